@@ -62,6 +62,8 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
     rollupOptions: {
+      // Of CodeMirror's parsers nothing is used; their package does not say that it can be left out then.
+      treeshake: { moduleSideEffects: (id) => !id.includes('@lezer/common') },
       input: {
         index: 'index.html',
         lab: 'lab.html',

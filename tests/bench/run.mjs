@@ -9,11 +9,11 @@ import { benchCheck } from './check.mjs';
 import { benchEngine } from './engine.mjs';
 import { benchPage } from './page.mjs';
 import { benchPageLoad } from './page-load.mjs';
-import { benchPageProgram } from './page-program.mjs';
 import { benchPageSteps } from './page-steps.mjs';
 import { benchPageTraces } from './page-traces.mjs';
 import { benchPageTraining } from './page-training.mjs';
 import { benchPeers } from './peers/run.mjs';
+import { benchPageProgram } from './programs/page-program.mjs';
 import { benchRefusals } from './refusals.mjs';
 import { benchSizes } from './sizes.mjs';
 

@@ -9,6 +9,7 @@ import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
 import { sameCell } from '../store/document/cell';
 import { isKeyGranularity } from '../store/document/preset';
+import type { Settings } from '../store/document/settings';
 import type { Granularity, Loss, Position, State, TokenList } from '../store/document/state';
 import type { ResultDetails } from '../store/results';
 import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
@@ -324,12 +325,16 @@ export class LabIntent implements UiIntent, OpenerContext {
     });
   }
 
-  editProgram(text: string, continues: boolean): ProgramProblem | null {
+  editMechanism(): Promise<void> {
+    return this.#opener.editMechanism();
+  }
+
+  editProgram(text: string, continues: boolean, settings?: Settings): ProgramProblem | null {
     const edited = this.loaded.program?.lessonOf(text, this.store.opened.engine) ?? null;
     if (edited === null || 'span' in edited) return edited;
     library.keep(edited);
     const { lesson, schema } = edited;
-    this.dispatch({ type: 'replace-program', lesson, schema, continues });
+    this.dispatch({ type: 'replace-program', lesson, schema, continues, settings });
     const { document, ui } = this.store.state;
     const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
     // Where the lesson is locked, the text stays in the editor, and the stage as it is.

@@ -17,6 +17,9 @@ export interface Example {
 /** What the examples of a topic have in common; each has a text of the page, `editor.topic.<id>`. */
 export type Topic = keyof typeof topics;
 
+/** Whether there is a program with this name. */
+export const hasExample = (id: string): boolean => Object.hasOwn(files, `../content/programs/${id}.py`);
+
 /** The text of the program with this name. Throws if there is none. */
 export function exampleText(id: string): string {
   const text = files[`../content/programs/${id}.py`];

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { ProgramWalk } from '../engine/programs';
 import type { Trace } from '../engine/types';
@@ -11,8 +11,12 @@ import { prose } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
 import './editor/program-editor';
 import { programOf } from '../engine/programs';
-import { help } from './help';
+import { beside, withOriginal } from './beside/beside';
+import { noOrigin } from './beside/origin';
+import { isBeside, loadOriginals, originalOf } from './beside/original-run';
+import { help } from './help/help';
 import { saveLesson } from './lesson/save-lesson';
+import { problemMessage } from './problem-message';
 import { programCss } from './program.css';
 import { programLesson } from './program-lesson';
 import './texts';
@@ -39,11 +43,24 @@ function makeLesson({ locale, lesson, trace, state }: Model, intent: UiIntent, s
   if (refused !== null) intent.showMessage(refused.error);
 }
 
-/** The text of the program, then that of the step. */
+/** It replaces the text, which undo brings back, and is nobody's version of another one. */
+function openRecipe(recipe: string, intent: UiIntent): void {
+  const problem = intent.editProgram(recipe, false, noOrigin);
+  if (problem !== null) intent.showMessage(problemMessage(problem));
+}
+
+/** The text of the program, and how programs are written. */
 function text(model: Model, intent: UiIntent): TemplateResult | null {
   const { locale, schema, trace, state } = model;
   const source = programOf(schema.id);
   if (source === null) return null;
+  const { settings } = state;
+  // Once the original is there, everything is drawn again.
+  if (isBeside(settings) && originalOf(settings) === null)
+    void loadOriginals().then(() => {
+      if (originalOf(settings) !== null)
+        intent.dispatch({ type: 'set-setting', name: 'program.beside', value: 'on' });
+    });
   return html`<attention-lab-program-editor
       class="program"
       .locale=${locale}
@@ -52,19 +69,21 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
       .trace=${trace}
       .schema=${schema}
       .node=${state.position.node}
+      .settings=${settings}
       .intent=${intent}
       .makeLesson=${() => makeLesson(model, intent, source)}
     ></attention-lab-program-editor>
-    ${prose(model, intent) ?? nothing}${guard([locale], () => help(locale, intent.programFunctions()))}`;
+    ${guard([locale, intent], () => help(locale, intent.programFunctions(), (recipe) => openRecipe(recipe, intent)))}`;
 }
 
 /** The mode of lessons about programs. */
 export const programMode: ProgramMode = {
   styles: programCss,
-  conceal: (model) => model,
+  conceal: withOriginal,
   takes: () => false,
   rootClass: () => ' program-mode',
   prose: text,
+  above: (model, intent) => html`${prose(model, intent)}${beside(model)}`,
   bar: () => null,
   step: () => undefined,
   changed: () => {},

@@ -19,11 +19,64 @@ export const programCss = css`
     font-family: var(--lab-code);
     overflow-wrap: anywhere;
   }
+  .program-help pre {
+    margin: 0.25rem 0 0;
+    overflow-x: auto;
+    font-family: var(--lab-code);
+    font-size: 0.75rem;
+    line-height: 1.5;
+  }
+  .program-help .recipe {
+    font-family: var(--lab-sans);
+  }
   .program-help dd {
     margin: 0;
     color: var(--lab-ink-soft);
   }
-  .program-mode:has(.program[data-stale]) .show {
+  .program-mode .show .prose {
+    margin-block-end: 0.75rem;
+  }
+  .program-mode .show .prose h3 {
+    font-size: 1.125rem;
+  }
+  .program-mode .show .step-text {
+    font-size: 1.0625rem;
+  }
+  .beside {
+    padding-block-end: 0.75rem;
+    border-block-end: 1px solid var(--lab-line);
+    font-family: var(--lab-sans);
+    font-size: 0.875rem;
+  }
+  .beside [role='status'] {
+    padding-inline-start: 0.75rem;
+    border-inline-start: 3px solid var(--lab-edit);
+    font-family: var(--lab-serif);
+    font-size: 1rem;
+  }
+  .original {
+    margin-inline: auto;
+    border-spacing: 2px;
+    font-variant-numeric: tabular-nums;
+  }
+  .original caption {
+    padding-block-end: 0.25rem;
+    color: var(--lab-ink-soft);
+  }
+  .original td {
+    padding: 0.25rem 0.5rem;
+    text-align: end;
+  }
+  .original th {
+    color: var(--lab-ink-soft);
+    padding-inline: 0.25rem;
+    font-weight: 400;
+  }
+  .yours {
+    margin-block-end: 0;
+    color: var(--lab-edit);
+  }
+  .program-mode:has(.program[data-stale]) .matrices {
     opacity: 0.4;
   }
   @container lab (min-width: 60rem) {

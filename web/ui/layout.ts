@@ -121,7 +121,7 @@ export function layout(
           ${region('header', 3, () => guard([model.lesson, model.schema], () => standfirst(model)))} ${region('legend', 3, () => legend(model))}
         </div>
         <div class="show">
-          ${inColumn('above')} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
+          ${region('prose', 2, () => mode?.above?.(model, intent))} ${inColumn('above')} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
           ${inColumn('below')}
         </div>
       </div>

@@ -26,6 +26,8 @@ export interface Mode {
   figures?(model: Model): 'above' | 'below' | 'hidden';
   /** The text beside the stage. */
   prose(model: Model, intent: UiIntent): TemplateResult | null;
+  /** What is above the stage. */
+  above?(model: Model, intent: UiIntent): TemplateResult;
   /** The navigation bar. */
   bar(model: Model, intent: UiIntent): TemplateResult | null;
   /** What screen readers announce. */

@@ -1,4 +1,5 @@
 import type { ProgramFunction, ProgramProblem, ProgramWalk } from '../engine/programs';
+import type { Settings } from '../store/document/settings';
 import type { Position, TokenList } from '../store/document/state';
 import type { ResultDetails } from '../store/results';
 import type { DialogName, LazyViewName } from '../store/ui/ui-state';
@@ -28,9 +29,11 @@ export interface UiIntent extends Intent {
   openTour(id: string): Promise<void>;
   /**
    * Replaces the program of the lesson by another text; what fits of its words, options and numbers stays. With `continues`, the change
-   * belongs to the last step of the history. Returns what is wrong with the text, or null.
+   * belongs to the last step of the history; `settings` are reverted with it. Returns what is wrong with the text, or null.
    */
-  editProgram(text: string, continues: boolean): ProgramProblem | null;
+  editProgram(text: string, continues: boolean, settings?: Settings): ProgramProblem | null;
+  /** Opens the program of the mechanism of the lesson, with its present words, options and numbers. */
+  editMechanism(): Promise<void>;
   /** The functions that programs may use. */
   programFunctions(): readonly ProgramFunction[];
   /** The nodes of the run as parts of the program of the lesson; null where it has none. */

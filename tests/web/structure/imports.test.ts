@@ -140,7 +140,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   fflate: ['authoring', 'program', 'site/package'],
   temml: ['program'],
   '@codemirror': ['program'],
-  '@lezer': ['program'],
   gifenc: ['authoring/export'],
   'jsonc-parser': ['store'],
   valibot: ['learn', 'lessons', 'training', 'workers'],

@@ -47,6 +47,13 @@ export class LessonOpener {
     }
   }
 
+  /** Opens the program of the mechanism, unless something else is requested while it is loading. */
+  editMechanism(): Promise<void> {
+    return this.#context.runLoading(async () =>
+      (await import('./mechanism-opener')).editMechanism(this.#context),
+    );
+  }
+
   /**
    * Starts a tour: the id of one of our own, or the JSON of an author's tour, packed or not, or its address. A tour that
    * the author of the page sets (`byAuthor`) ignores locks and cannot be undone.

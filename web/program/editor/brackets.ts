@@ -1,5 +1,12 @@
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
-import { Decoration, type DecorationSet, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  keymap,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
 import { isProse } from './tokens';
 
 const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '"': '"' };

@@ -39,7 +39,8 @@ function marksIn({ state, visibleRanges }: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
   for (const token of tokensOf(state.doc)) {
     const name = classOf(token, found);
-    if (name === null || !visibleRanges.some(({ from, to }) => token.from <= to && token.to >= from)) continue;
+    if (name === null || !visibleRanges.some(({ from, to }) => token.from <= to && token.to >= from))
+      continue;
     for (const [from, to] of linesOf(token)) builder.add(from, to, Decoration.mark({ class: name }));
   }
   return builder.finish();

@@ -30,6 +30,10 @@ const frame = css`
   .head > :hover {
     background: var(--lab-lit-wash);
   }
+  .head > [aria-pressed='true'] {
+    border-color: var(--lab-accent);
+    box-shadow: inset 0 -2px 0 var(--lab-accent);
+  }
   .head > :focus-visible,
   .head > :focus-within {
     outline: 2px solid var(--lab-accent);
@@ -62,6 +66,33 @@ const frame = css`
     color: var(--lab-ink);
     font: inherit;
     cursor: pointer;
+  }
+  .key-row {
+    display: none;
+    gap: 0.375rem;
+    padding-block: 0.375rem;
+    overflow-x: auto;
+  }
+  .key-row button {
+    flex: none;
+    min-inline-size: 2.5rem;
+    min-block-size: 2.5rem;
+    padding: 0.25rem 0.625rem;
+    border: 1px solid var(--lab-line-strong);
+    border-radius: 3px;
+    background: var(--lab-paper);
+    color: var(--lab-ink);
+    font-family: var(--lab-code);
+    font-size: 1rem;
+  }
+  .key-row .done {
+    order: -1;
+    font-family: var(--lab-sans);
+  }
+  @media (pointer: coarse) {
+    :host(:focus-within) .key-row {
+      display: flex;
+    }
   }
   .stale {
     color: var(--lab-ink-soft);

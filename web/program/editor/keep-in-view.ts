@@ -16,7 +16,8 @@ export const keepInView = ViewPlugin.fromClass(
     update({ view, transactions, changes, docChanged, geometryChanged }: ViewUpdate): void {
       if (docChanged && this.#wanted !== null) this.#wanted = changes.mapPos(this.#wanted);
       for (const { effects } of transactions)
-        for (const effect of effects) if (effect.is(setView)) this.#wanted = view.hasFocus ? null : effect.value;
+        for (const effect of effects)
+          if (effect.is(setView)) this.#wanted = view.hasFocus ? null : effect.value;
       if (this.#wanted !== null && (transactions.length > 0 || geometryChanged)) this.#measure(view);
     }
 

@@ -4,11 +4,14 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import type { ProgramProblem, ProgramWalk } from '../../engine/programs';
 import type { Trace, VariantSchema } from '../../engine/types';
 import { english as englishLocale, type Locale } from '../../i18n/i18n';
+import type { Settings } from '../../store/document/settings';
 import { download } from '../../ui/dom/download';
 import { roles } from '../../ui/matrix/tokens.css';
 import type { UiIntent } from '../../ui/ui-intent';
-import { functionInfo } from '../functions';
+import { originSettings } from '../beside/origin';
+import { functionInfo } from '../help/functions';
 import { maxCharacters } from '../pack';
+import { namesOf, type Vocabulary } from './completion/vocabulary';
 import { correctionOf } from './correction';
 import { editorStyles } from './editor.css';
 import {
@@ -16,13 +19,13 @@ import {
   caretLine,
   createView,
   currentEffects,
+  insert,
   problemEffects,
+  type RunView,
   replaceSpan,
   replaceText,
-  type Shown,
   stepEffects,
 } from './view';
-import { namesOf, type Vocabulary } from './vocabulary';
 
 /** Milliseconds after the last key until a text is run that takes long, and until an error is shown. */
 const runDelay = 120;
@@ -33,6 +36,27 @@ const quick = 30;
 
 /** Keys typed within this time are one step of the history. */
 const pause = 1000;
+
+/** What the row of keys on phones writes. */
+const keyTexts = [
+  '@',
+  '.T',
+  '=',
+  '(',
+  ')',
+  '[',
+  ']',
+  ':',
+  '*',
+  '/',
+  '+',
+  '-',
+  '_',
+  '"',
+  '#',
+  'softmax(',
+  'sqrt(',
+];
 
 /** What the editor asks of the lesson. */
 export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch' | 'programFunctions'>;
@@ -50,6 +74,7 @@ export class ProgramEditor extends LitElement {
     trace: { attribute: false },
     schema: { attribute: false },
     node: { attribute: false },
+    settings: { attribute: false },
     intent: { attribute: false },
     makeLesson: { attribute: false },
     examples: { state: true },
@@ -64,6 +89,8 @@ export class ProgramEditor extends LitElement {
   declare schema: VariantSchema | null;
   /** The id of the current step. */
   declare node: string;
+  /** Those that say what the program was made from. */
+  declare settings: Settings;
   /** Shows another text on the stage, and goes to steps. */
   declare intent: EditorIntent | null;
   /** Saves the folder of a lesson about the program. */
@@ -74,7 +101,7 @@ export class ProgramEditor extends LitElement {
 
   #view: EditorView | null = null;
   /** What the text shows of a run, and the problem that it marks. */
-  #drawn: Shown | null = null;
+  #drawn: RunView | null = null;
   #marked: ProgramProblem | null = null;
   /** The program on the stage when the text was last equal to it. */
   #shown: string | null = null;
@@ -82,6 +109,8 @@ export class ProgramEditor extends LitElement {
   #followsCaret = false;
   /** How long the last run took, in milliseconds. */
   #lastRun = 0;
+  /** Where a text comes from that has been opened, and has not run yet. */
+  #origin: Settings | undefined;
   #lastEdit = Number.NEGATIVE_INFINITY;
   #run: ReturnType<typeof setTimeout> | undefined;
   #errorTimer: ReturnType<typeof setTimeout> | undefined;
@@ -96,6 +125,7 @@ export class ProgramEditor extends LitElement {
     this.node = '';
     this.problem = null;
     this.examples = null;
+    this.settings = {};
     this.intent = null;
     this.makeLesson = () => {};
   }
@@ -130,8 +160,10 @@ export class ProgramEditor extends LitElement {
         /></label>
         <button type="button" @click=${() => this.#save()}>${locale.t('editor.save')}</button>
         <button type="button" ?disabled=${problem !== null} @click=${() => this.makeLesson()}>${locale.t('editor.make_lesson')}</button>
+        ${this.#besideButton()}
       </div>
       <div class="text"></div>
+      ${this.#keyRow()}
       <p class="error" role="status" aria-label=${locale.t('editor.problem_label')}>${
         text === null || problem === null
           ? nothing
@@ -173,7 +205,7 @@ export class ProgramEditor extends LitElement {
       aria-label=${locale.t('editor.open_example')}
       @change=${({ currentTarget }: Event) => {
         const select = currentTarget as HTMLSelectElement;
-        this.#open(examples.exampleText(select.value));
+        this.#open(examples.exampleText(select.value), { example: select.value });
         select.value = '';
       }}
     >
@@ -187,11 +219,48 @@ export class ProgramEditor extends LitElement {
     </select>`;
   }
 
+  /** All marks are gone with the text that they were in. */
+  #replace(view: EditorView, text: string): void {
+    if (view.state.doc.toString() === text) return;
+    replaceText(view, text);
+    this.#drawn = null;
+  }
+
+  /** What phones have far away on their keyboards. A press writes it, and leaves the focus in the text. */
+  #keyRow(): TemplateResult {
+    return html`<div
+      class="key-row"
+      role="toolbar"
+      aria-label=${this.locale.t('editor.keys')}
+      @mousedown=${(event: Event) => event.preventDefault()}
+    >
+      ${keyTexts.map(
+        (text) =>
+          html`<button type="button" translate="no" @click=${() => this.#view !== null && insert(this.#view, text)}>${text}</button>`,
+      )}
+      <button type="button" class="done" @click=${() => this.#view?.contentDOM.blur()}>${this.locale.t('editor.keys_done')}</button>
+    </div>`;
+  }
+
+  /** Shows the original beside the program; only where it is known what the program was made from. */
+  #besideButton(): TemplateResult | typeof nothing {
+    const { 'program.lesson': lesson, 'program.example': example, 'program.beside': beside } = this.settings;
+    if (lesson === undefined && example === undefined) return nothing;
+    const isOn = beside === 'on';
+    const settings = { 'program.beside': isOn ? '' : 'on' };
+    return html`<button
+      type="button"
+      aria-pressed=${isOn}
+      @click=${() => this.intent?.dispatch({ type: 'edit-settings', settings })}
+    >${this.locale.t('editor.beside.show')}</button>`;
+  }
+
   /** Replaces the text by another one. It is one step of the history, so that nothing is lost. */
-  #open(text: string): void {
+  #open(text: string, { example = '' } = {}): void {
     if (this.#view === null) return;
-    replaceText(this.#view, text);
+    this.#replace(this.#view, text);
     this.#lastEdit = Number.NEGATIVE_INFINITY;
+    this.#origin = originSettings({ example });
     this.#try(true);
   }
 
@@ -216,7 +285,7 @@ export class ProgramEditor extends LitElement {
     if (this.source !== this.#shown) {
       this.#shown = this.source;
       this.problem = null;
-      if (view.state.doc.toString() !== this.source) replaceText(view, this.source);
+      this.#replace(view, this.source);
     }
     const { doc } = view.state;
     const isCurrent = doc.toString() === this.#shown;
@@ -278,13 +347,17 @@ export class ProgramEditor extends LitElement {
     if (text === this.#shown) {
       this.problem = null;
       this.requestUpdate();
+      if (this.#origin !== undefined)
+        this.intent?.dispatch({ type: 'edit-settings', settings: this.#origin });
+      this.#origin = undefined;
       return;
     }
     const now = performance.now();
-    const problem = this.intent?.editProgram(text, now - this.#lastEdit < pause) ?? null;
+    const problem = this.intent?.editProgram(text, now - this.#lastEdit < pause, this.#origin) ?? null;
     this.#lastRun = performance.now() - now;
     if (problem === null) {
       this.#lastEdit = now;
+      this.#origin = undefined;
       this.#shown = text;
       this.problem = null;
       this.#followsCaret = view.hasFocus;

@@ -13,8 +13,7 @@ export interface Token {
 const keywords = new Set('def return if elif else for in range and or not assert True False'.split(' '));
 
 /** Docstrings, comments, texts, numbers, words. What is not closed goes to the end of the line, docstrings to the end of the text. */
-const words =
-  /(r?"""[\s\S]*?(?:"""|$(?![\s\S]))|#.*)|("[^"\n]*"?|'[^'\n]*'?)|(\d[\w.]*)|([A-Za-z_]\w*)/g;
+const words = /(r?"""[\s\S]*?(?:"""|$(?![\s\S]))|#.*)|("[^"\n]*"?|'[^'\n]*'?)|(\d[\w.]*)|([A-Za-z_]\w*)/g;
 
 const kept = new WeakMap<Text, readonly Token[]>();
 
@@ -39,8 +38,11 @@ export function tokensOf(doc: Text): readonly Token[] {
 
 /** The word that a place is in, or at the end of; undefined between words. */
 export const tokenAt = (doc: Text, at: number): Token | undefined =>
-  tokensOf(doc).find(({ from, to }) => from < at && at <= to) ?? tokensOf(doc).find(({ from }) => from === at);
+  tokensOf(doc).find(({ from, to }) => from < at && at <= to) ??
+  tokensOf(doc).find(({ from }) => from === at);
 
 /** Whether a place is in a comment or a text. */
 export const isProse = (doc: Text, at: number): boolean =>
-  tokensOf(doc).some(({ kind, from, to }) => (kind === 'comment' || kind === 'string') && from < at && at <= to);
+  tokensOf(doc).some(
+    ({ kind, from, to }) => (kind === 'comment' || kind === 'string') && from < at && at <= to,
+  );

@@ -22,12 +22,12 @@ import type { Locale } from '../../i18n/i18n';
 
 import { brackets } from './brackets';
 import { coloured, setRoles } from './colours';
-import { completion } from './complete';
-import { wordTooltips } from './hover';
+import { completion } from './completion/complete';
+import { wordTooltips } from './completion/hover';
+import type { Vocabulary } from './completion/vocabulary';
 import { keepInView, setView } from './keep-in-view';
 import { keys } from './keys';
 import { ShapeMarker } from './shape-marker';
-import type { Vocabulary } from './vocabulary';
 
 /** What the editor tells: a text was typed, the text was left, the caret is in another line (from 1). */
 export interface EditorEvents {
@@ -125,6 +125,19 @@ export function replaceText(view: EditorView, text: string): void {
   });
 }
 
+/** Writes a text at the caret; of a function with its bracket, both brackets, and the caret between them. */
+export function insert(view: EditorView, text: string): void {
+  const { from, to } = view.state.selection.main;
+  const isCall = text.length > 1 && text.endsWith('(');
+  view.dispatch({
+    changes: { from, to, insert: isCall ? `${text})` : text },
+    selection: { anchor: from + text.length },
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+  view.focus();
+}
+
 /** Replaces a place in the text, as the reader would. */
 export function replaceSpan(view: EditorView, span: Span, text: string): void {
   const { doc } = view.state;
@@ -134,7 +147,7 @@ export function replaceSpan(view: EditorView, span: Span, text: string): void {
 }
 
 /** What the editor shows of a run besides its text. */
-export interface Shown {
+export interface RunView {
   readonly walk: ProgramWalk | null;
   readonly trace: Trace | null;
   readonly locale: Locale;
@@ -143,7 +156,7 @@ export interface Shown {
 }
 
 /** Writes beside each line the shape of what it names, and colours the names. */
-export function stepEffects(doc: Text, { walk, trace, locale }: Shown): readonly StateEffect<unknown>[] {
+export function stepEffects(doc: Text, { walk, trace, locale }: RunView): readonly StateEffect<unknown>[] {
   const markers = new Map<number, ShapeMarker>();
   const roles = new Map<string, string>();
   for (const { node, isKey, span, name } of walk?.steps ?? []) {
@@ -159,7 +172,7 @@ export function stepEffects(doc: Text, { walk, trace, locale }: Shown): readonly
 }
 
 /** Marks the lines of the current step. */
-export function currentEffects(doc: Text, { walk, node }: Shown): readonly StateEffect<unknown>[] {
+export function currentEffects(doc: Text, { walk, node }: RunView): readonly StateEffect<unknown>[] {
   const step = walk?.steps.find(({ id }) => id === node);
   const lines = step === undefined ? [] : range(step.span);
   const ranges = lines.map((line) => Decoration.line({ class: 'current' }).range(startOf(doc, line)));
@@ -183,7 +196,10 @@ function offsetOf(doc: Text, line: number, column: number): number {
 }
 
 /** Underlines what is wrong. */
-export const problemEffects = (doc: Text, problem: ProgramProblem | null): readonly StateEffect<unknown>[] => [
+export const problemEffects = (
+  doc: Text,
+  problem: ProgramProblem | null,
+): readonly StateEffect<unknown>[] => [
   setErrorMark.of(problem === null ? Decoration.none : Decoration.set(markOf(problem, doc))),
 ];
 

@@ -118,6 +118,8 @@ export interface ReplaceProgram {
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
   readonly continues: boolean;
+  /** What the program was made from, as settings; absent if that stays. Undo reverts them together. */
+  readonly settings?: Settings | undefined;
 }
 
 /** Replaces the document by one that `readDocument` has checked. It may belong to another lesson. */

@@ -59,6 +59,15 @@ export function commitSettings(state: State, chosen: Settings): State {
   return { ...state, settings, ...pushHistory(state, entryFor(state, chosen)) };
 }
 
+/** Settings that change together with the document that has just been added to the history. */
+export function commitWith(chosen: Settings | undefined, before: State, committed: State): State {
+  if (chosen === undefined || committed === before) return committed;
+  const past = committed.past.map((entry, at) =>
+    at === committed.past.length - 1 ? { ...entryFor(before, chosen), ...entry } : entry,
+  );
+  return { ...committed, past, settings: withSettings(before.settings, chosen) };
+}
+
 function pushHistory({ past }: State, before: HistoryEntry): Pick<State, 'past' | 'future'> {
   return { past: [...past, before].slice(-historyLength), future: [] };
 }

@@ -11,7 +11,7 @@ import { setDimension } from '../sizes/dimensions';
 import { inputNamed } from '../sizes/shapes';
 import type { Action, ReplaceProgram } from './actions';
 import { refill, replaceMatrix, setCell, toggleMask } from './edit';
-import { commit, commitSettings, redo, undo } from './history';
+import { commit, commitSettings, commitWith, redo, undo } from './history';
 import { navigate } from './navigate';
 import { optionError, setOption } from './options';
 import { addToken, readWords, removeToken, renameToken, replaceTokens } from './tokens';
@@ -68,7 +68,7 @@ function replaceProgram(state: State, action: ReplaceProgram, before: Document):
   );
   const parts = { options: new Map(options), tokens: new Map(), inputs: new Map(changed) };
   const next = assemble(preset, parts, action.schema).document;
-  return { ...commit(state, next, action.continues), trail: [] };
+  return { ...commitWith(action.settings, state, commit(state, next, action.continues)), trail: [] };
 }
 
 /** Replaces the state, but keeps the history and adds the change to it. */

@@ -23,13 +23,18 @@ export function reshape(document: Document, schema: VariantSchema, change: Shape
   const before = dimensions(document, schema);
   const inputs = { ...document.inputs };
   const resolved = resolutionOf(document, schema).inputs;
+  const after = Object.entries(change.oldIndices).map(([name, indices]) => [name, indices.length] as const);
+  const sizes = { ...before, ...Object.fromEntries(after) };
+  const next = schema.resolver.resolve({ options: document.options, sizes }).inputs;
   for (const [at, input] of schema.inputs.entries()) {
     const { rowFactors = [], colFactors = [] } = resolved[at] ?? {};
     const matrix = matrixOf(document, input.name);
+    if (matrix === undefined) continue;
+    const { rows: height = matrix.rows, cols: width = matrix.cols } = next[at] ?? {};
     const isAffected = [...rowFactors, ...colFactors].some((name) => name in change.oldIndices);
-    if (matrix === undefined || !isAffected) continue;
-    const rows = axisIndices(rowFactors, change.oldIndices, before);
-    const cols = axisIndices(colFactors, change.oldIndices, before);
+    if (!isAffected && matrix.rows === height && matrix.cols === width) continue;
+    const rows = ofSize(axisIndices(rowFactors, change.oldIndices, before), matrix.rows, height);
+    const cols = ofSize(axisIndices(colFactors, change.oldIndices, before), matrix.cols, width);
     const words = rowWords(input, schema, change.tokens);
     const rowIndices =
       words === null ? rows : indicesByWord(rows, words, rowWords(input, schema, document.tokens) ?? []);
@@ -64,6 +69,12 @@ function axisIndices(
     [0],
   );
 }
+
+/** The old indices of an axis, if they are as many as the axis is long; an axis that is no product, such as `2*n-1`, changes at its end. */
+const ofSize = (indices: OldIndices, before: number, after: number): OldIndices =>
+  indices.length === after && indices.every((index) => index < before)
+    ? indices
+    : resizedIndices(before, after);
 
 /** Lets a new row copy the row of the same word, if there was one: equal words have equal vectors. */
 function indicesByWord(

@@ -2,6 +2,7 @@ import '../../i18n/en/authoring';
 import '../../i18n/en/code';
 import '../../i18n/en/exercises';
 import { html, nothing, type TemplateResult } from 'lit';
+import { programOf } from '../../engine/programs';
 import type { Locale } from '../../i18n/i18n';
 import { programId } from '../../lessons/address';
 import type { DialogName, UiState } from '../../store/ui/ui-state';
@@ -25,11 +26,21 @@ function programButton(locale: Locale, intent: UiIntent): TemplateResult {
   return html`<button type="button" class="quiet" @click=${() => intent.openLesson(programId(''))}>${locale.t('header.write_program')}</button>`;
 }
 
+/** Opens the mechanism of the lesson as a program; nothing where it is one, or where the lesson is to stay. */
+function mechanismButton(
+  { locale, locks, schema }: Model,
+  intent: UiIntent,
+): TemplateResult | typeof nothing {
+  if (programOf(schema.id) !== null || locks.has('lesson')) return nothing;
+  return html`<button type="button" class="quiet" @click=${() => intent.editMechanism()}>${locale.t('header.edit_mechanism')}</button>`;
+}
+
 /** The rarely used commands, in the menu of the top bar. Loaded when the menu is first opened. */
 export function menuContent(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { locale } = model;
   const { hidden, isPage } = uiState;
-  const unlessHidden = (content: () => TemplateResult) => (hidden.has('share') ? nothing : content());
+  const unlessHidden = (content: () => TemplateResult | typeof nothing) =>
+    hidden.has('share') ? nothing : content();
   return html`${group('menu-take', locale.t('header.menu_take'), [
     unlessHidden(() => shareButton(locale, intent)),
     unlessHidden(() => dialogButton('export', locale.t('export.open'), intent)),
@@ -37,6 +48,7 @@ export function menuContent(model: Model, uiState: UiState, intent: UiIntent): T
   ])}
     ${group('menu-practise', locale.t('header.menu_practise'), [
       unlessHidden(() => programButton(locale, intent)),
+      unlessHidden(() => mechanismButton(model, intent)),
       unlessHidden(() => dialogButton('exercise', locale.t('exercises.make'), intent)),
       unlessHidden(() => dialogButton('tour', locale.t('tours.write'), intent)),
       dialogButton('implementation', locale.t('share.check_implementation'), intent),

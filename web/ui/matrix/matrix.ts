@@ -96,9 +96,12 @@ export function longestName(node: TraceNode, window: Window, model: Model): numb
 
 /** Symbol, title and shape. Hidden from screen readers: the aria-label of the grid says the same. */
 function caption({ node, model: { locale }, scale }: MatrixContext, showsScale = false): TemplateResult {
+  const title = nodeTitle(locale, node);
+  // The title of a program's input may be its symbol.
+  const isSymbol = title === node.symbol;
   return html`<caption
     ><div class="caption" aria-hidden="true"><div class="caption-line"
-      ><span class="caption-name" data-symbol=${node.id}>${symbol(locale, node)} <span class="title">${nodeTitle(locale, node)}</span></span>
+      ><span class="caption-name" data-symbol=${node.id}>${symbol(locale, node)} ${isSymbol ? nothing : html`<span class="title">${title}</span>`}</span>
       <span class="range">${shape(node)} ${showsScale ? captionScale(locale, node, scale) : nothing}</span></div></div></caption>`;
 }
 

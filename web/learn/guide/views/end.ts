@@ -36,6 +36,12 @@ function nextLesson(model: Model, intent: UiIntent): TemplateResult | typeof not
   </button>`;
 }
 
+/** Opens the mechanism as a program, with the present numbers; nothing where the lesson is to stay. */
+function mechanismButton({ locale, locks }: Model, intent: UiIntent): TemplateResult | typeof nothing {
+  if (locks.has('lesson')) return nothing;
+  return html`<p><button type="button" class="quiet" @click=${() => intent.editMechanism()}>${locale.t('guide.edit_mechanism')}</button></p>`;
+}
+
 /** The last screen: what to remember, where it comes from, the next lesson. */
 export function end(model: Model, intent: UiIntent): TemplateResult {
   const guide = guideOf(model);
@@ -53,7 +59,7 @@ export function end(model: Model, intent: UiIntent): TemplateResult {
     <h3 class="cover-question">${locale.t('guide.remember')}</h3>
     <ul class="remember">${guide.remember.map(({ node, text }) => html`<li>${line(node)}<span>${plainText(text, model)}</span></li>`)}</ul>
     ${points === '' ? nothing : html`<p class="score">${points}</p>`}
-    ${nextLesson(model, intent)}
+    ${nextLesson(model, intent)} ${mechanismButton(model, intent)}
     <ul class="sources">${guide.sources.map((source) => html`<li>${source.isErratum ? html`<b>${locale.t('guide.erratum')}</b> ` : nothing}${plainText(sourceText(source), model)}</li>`)}</ul>
   </section>`;
 }

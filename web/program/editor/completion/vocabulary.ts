@@ -1,6 +1,6 @@
-import type { ProgramWalk } from '../../engine/programs';
-import type { Trace, VariantSchema } from '../../engine/types';
-import type { FunctionInfo } from '../functions';
+import type { ProgramWalk } from '../../../engine/programs';
+import type { Trace, VariantSchema } from '../../../engine/types';
+import type { FunctionInfo } from '../../help/functions';
 
 /** A name of the program, and what the last run knows of it: the shape of a matrix, the number of a size or an option. */
 export interface NameInfo {

@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from '@codemirror/view';
+import { tokenAt } from '../tokens';
 import { infoOf } from './info';
-import { tokenAt } from './tokens';
 import type { Vocabulary } from './vocabulary';
 
 /** The tooltip of the word at a place; null if nothing is known of it. */

@@ -3,9 +3,9 @@
  * other work of the machine delays both. Without CPU throttling, whose pauses hit short work at random.
  */
 import { deflateSync } from 'fflate';
-import { withPage } from './browser.mjs';
-import { openLesson } from './page-steps.mjs';
-import { median } from './rounds.mjs';
+import { withPage } from '../browser.mjs';
+import { openLesson } from '../page-steps.mjs';
+import { median } from '../rounds.mjs';
 
 const ROUNDS = 21;
 
@@ -52,9 +52,18 @@ export function benchPageProgram(outDir) {
       const times = await timesOf(page, first, after);
       await page.close();
       rows.push(
-        { what: `${what}, until its numbers are drawn`, value: median(times.map(({ key }) => key)), unit: 'ms' },
+        {
+          what: `${what}, until its numbers are drawn`,
+          value: median(times.map(({ key }) => key)),
+          unit: 'ms',
+        },
         { what: 'a step of the first lesson', value: median(times.map(({ step }) => step)), unit: 'ms' },
-        { what: `${what} ÷ a step of the first lesson`, value: median(times.map(({ key, step }) => key / step)), unit: '×', limit },
+        {
+          what: `${what} ÷ a step of the first lesson`,
+          value: median(times.map(({ key, step }) => key / step)),
+          unit: '×',
+          limit,
+        },
       );
     }
     return rows;

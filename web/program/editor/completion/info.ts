@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import type { FunctionInfo } from '../functions';
+import type { FunctionInfo } from '../../help/functions';
 import type { NameInfo } from './vocabulary';
 
 /** What a tooltip says of a function or a name. */
@@ -10,7 +10,11 @@ export function infoOf(known: FunctionInfo | NameInfo): HTMLElement {
   return element;
 }
 
-const functionInfo = ({ signature, shapes, sentence }: FunctionInfo) => html`<code translate="no">${signature}</code>
+const functionInfo = ({
+  signature,
+  shapes,
+  sentence,
+}: FunctionInfo) => html`<code translate="no">${signature}</code>
   ${shapes === '' ? nothing : html`<span class="shapes" translate="no">${shapes}</span>`}
   <p>${sentence}</p>`;
 

@@ -1,15 +1,8 @@
 import { EditorState, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { EditorView, keymap, showTooltip, type Tooltip, type ViewUpdate } from '@codemirror/view';
 import { listDom } from './completion-list';
-import { type Suggestion, suggestionsAt } from './suggestions';
+import { type Completion, type Suggestion, suggestionsAt } from './suggestions';
 import type { Vocabulary } from './vocabulary';
-
-/** A list of suggestions for the word that begins at `from`, one of which is chosen. */
-export interface Completion {
-  readonly from: number;
-  readonly suggestions: readonly Suggestion[];
-  readonly chosen: number;
-}
 
 const setCompletion = StateEffect.define<Completion | null>();
 
@@ -86,7 +79,8 @@ function openAt(view: EditorView, vocabulary: Vocabulary, isAsked: boolean): boo
 
 /** Whether the reader has written or removed letters by hand. */
 const isTyped = ({ docChanged, transactions }: ViewUpdate): boolean =>
-  docChanged && transactions.some((each) => each.isUserEvent('input.type') || each.isUserEvent('delete.backward'));
+  docChanged &&
+  transactions.some((each) => each.isUserEvent('input.type') || each.isUserEvent('delete.backward'));
 
 /** Completes functions and names: while one types, and with Ctrl and the space bar; Enter, Tab or a press take one. */
 export const completion = (vocabulary: () => Vocabulary): Extension => [

@@ -1,9 +1,8 @@
 import type { StateField } from '@codemirror/state';
 import type { EditorView, TooltipView, ViewUpdate } from '@codemirror/view';
 import { html, nothing, render } from 'lit';
-import type { Completion } from './complete';
 import { infoOf } from './info';
-import type { Suggestion } from './suggestions';
+import type { Completion, Suggestion } from './suggestions';
 
 /** The list of suggestions, and what is known of the chosen one. A press takes one, and leaves the focus in the text. */
 export function listDom(

@@ -1,6 +1,6 @@
-import type { ProgramFunction } from '../engine/programs';
-import type { Locale } from '../i18n/i18n';
-import './texts';
+import type { ProgramFunction } from '../../engine/programs';
+import type { Locale } from '../../i18n/i18n';
+import '../texts';
 
 /** What a function makes of the shapes of matrices, in letters that are the same in every language. */
 const shapeRules: Readonly<Record<string, string>> = {

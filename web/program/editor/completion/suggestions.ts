@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
-import type { FunctionInfo } from '../functions';
-import { isProse, tokensOf } from './tokens';
+import type { FunctionInfo } from '../../help/functions';
+import { isProse, tokensOf } from '../tokens';
 import type { NameInfo, Vocabulary } from './vocabulary';
 
 /** A word that may be meant. */
@@ -12,6 +12,13 @@ export interface Suggestion {
   readonly isCall: boolean;
   /** What is known of it; null for a name that has not run yet. */
   readonly known: FunctionInfo | NameInfo | null;
+}
+
+/** A list of suggestions for the word that begins at `from`, one of which is chosen. */
+export interface Completion {
+  readonly from: number;
+  readonly suggestions: readonly Suggestion[];
+  readonly chosen: number;
 }
 
 const most = 12;
@@ -47,7 +54,10 @@ function matching(all: readonly Suggestion[], word: string): readonly Suggestion
   const wanted = word.toLowerCase();
   const rank = ({ name }: Suggestion): number => name.toLowerCase().indexOf(wanted);
   const found = all.filter((each) => rank(each) >= 0);
-  return [...found.filter((each) => rank(each) === 0), ...found.filter((each) => rank(each) > 0)].slice(0, most);
+  return [...found.filter((each) => rank(each) === 0), ...found.filter((each) => rank(each) > 0)].slice(
+    0,
+    most,
+  );
 }
 
 /** What the word before the caret may become; null where nothing is to be suggested. */

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { openScreen } from '../support/lab';
+import { test } from '../support/shared-page';
+
+const start = 'v=1&lesson=program:';
+const text = (page: Page) => page.locator('.cm-content');
+const line = (page: Page, words: string) => page.locator('.cm-line', { hasText: words }).first();
+
+/** The program as the editor has it. */
+const program = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const editor = document
+      .querySelector('attention-lab')
+      ?.shadowRoot?.querySelector('attention-lab-program-editor');
+    return (editor as unknown as { readonly source: string }).source;
+  });
+
+/** All numbers of a node, as the element gives them. */
+const numbers = (page: Page, node: string): Promise<readonly number[]> =>
+  page.evaluate((id) => {
+    const lab = document.querySelector('attention-lab') as unknown as {
+      readonly trace: { node(id: string): { readonly data: Float64Array } | undefined };
+    };
+    return Array.from(lab.trace.node(id)?.data ?? []);
+  }, node);
+
+/** Puts the caret at the end of a line, and removes that many characters. */
+async function removeFrom(page: Page, words: string, count: number): Promise<void> {
+  await line(page, words).click();
+  await page.keyboard.press('End');
+  for (let k = 0; k < count; k++) await page.keyboard.press('Backspace');
+}
+
+/** Opens the example of the start, in which softmax has become sigmoid. */
+async function openEdited(page: Page): Promise<void> {
+  await openScreen(page, `${start}&step=weights`);
+  await page.locator('.head select').last().selectOption('scaled_dot_product');
+  await removeFrom(page, 'weights = softmax', 'softmax(scores)'.length);
+  await page.keyboard.type('sigmoid(scores');
+  await page.keyboard.press('End');
+  await expect(line(page, 'weights = sigmoid')).toHaveText(/sigmoid\(scores\)$/);
+  await expect(page.locator('.error')).toHaveText('');
+}
+
+test('functions and names are completed with the keyboard alone', async ({ page }) => {
+  await openScreen(page, start);
+  await removeFrom(page, 'weights = softmax', 'softmax(scores)'.length);
+  await page.keyboard.type('sof');
+  await expect(page.locator('.completion li[aria-selected="true"]')).toContainText('softmax');
+  await expect(page.locator('.completion')).toContainText('shares that add up to 1');
+  await expect(text(page)).toHaveAttribute('aria-activedescendant', 'completion-0');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.completion')).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Control+Space');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('sco');
+  await expect(page.locator('.completion li').first()).toContainText('m × n');
+  await page.keyboard.press('Tab');
+  await expect(line(page, 'weights =')).toHaveText(/weights = softmax\(scores\)$/);
+  await expect(page.locator('.error')).toHaveText('');
+  await page.keyboard.press('Control+Space');
+  await expect(page.locator('.completion li').first()).toContainText('scores');
+  await expectAccessible(page, 'a list of suggestions');
+});
+
+test('a suggestion is taken by a press, and what a word means is told by a key and by the pointer', async ({
+  page,
+}) => {
+  await openScreen(page, start);
+  await removeFrom(page, 'weights = softmax', 'softmax(scores)'.length);
+  await page.keyboard.type('hardm');
+  await page.locator('.completion li').first().click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('scores');
+  await expect(line(page, 'weights =')).toHaveText(/hardmax\(scores\)$/);
+  await page.keyboard.press('Control+i');
+  await expect(page.locator('.info')).toContainText('m × n = 3 × 4');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.info')).toHaveCount(0);
+  await page.locator('.cm-line .name', { hasText: 'context' }).first().hover();
+  await expect(page.locator('.info')).toContainText('m × d_v');
+});
+
+test('shapes beside the lines are those of the run', async ({ page }) => {
+  await openScreen(page, start);
+  await page.locator('.head select').last().selectOption('multi_head_attention');
+  await expect(text(page)).toContainText('Multi-head');
+  const labels = await page
+    .locator('.shape')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).title));
+  expect(labels.length).toBeGreaterThan(3);
+  // The last step of each line, as the run has it.
+  const shapes = await page.evaluate(() => {
+    const lab = document.querySelector('attention-lab');
+    const editor = lab?.shadowRoot?.querySelector('attention-lab-program-editor') as unknown as {
+      readonly walk: {
+        readonly steps: readonly { id: string; isKey: boolean; name: string; span: { endLine: number } }[];
+      };
+    };
+    const { trace } = lab as unknown as {
+      readonly trace: { node(id: string): { readonly rows: number; readonly cols: number } | undefined };
+    };
+    const byLine = new Map<number, string>();
+    for (const { id, isKey, name, span } of editor.walk.steps) {
+      const node = trace.node(id);
+      if (isKey) byLine.set(span.endLine, `Line ${span.endLine}: ${name}, ${node?.rows} × ${node?.cols}`);
+    }
+    return [...byLine.values()];
+  });
+  for (const label of labels) expect(shapes).toContain(label);
+});
+
+test('the line of the step is in view from the start', async ({ freshPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 620 });
+  await page.goto(`lab.html#${start}&step=context`);
+  await expect(line(page, 'context = weights')).toBeInViewport();
+  await expect(page.locator('.cm-line.current')).toContainText('context = weights');
+});
+
+test('the original is beside the program, with what changed and what moved', async ({ page }) => {
+  await openEdited(page);
+  const edited = await numbers(page, 'weights');
+  await page.getByRole('button', { name: 'Beside the original' }).click();
+  const beside = page.locator('.beside');
+  await expect(beside).toContainText('In line 31, softmax became sigmoid.');
+  // Each row of the original adds up to 1; those of the edited program do not.
+  const shown = await beside.locator('tbody td').allTextContents();
+  expect(shown).toHaveLength(edited.length);
+  const cols = edited.length / 3;
+  for (let row = 0; row < 3; row++) {
+    const sum = shown.slice(row * cols, (row + 1) * cols).reduce((total, each) => total + Number(each), 0);
+    // Four numbers, each rounded to three digits.
+    expect(Math.abs(sum - 1)).toBeLessThanOrEqual(4 * 0.0005);
+  }
+  const count = Number(/(\d+) computed numbers/.exec((await beside.textContent()) ?? '')?.[1]);
+  // All weights, and all of the context.
+  expect(count).toBe(edited.length + (await numbers(page, 'context')).length);
+  await expectAccessible(page, 'the original beside a program');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(beside).toHaveCount(0);
+});
+
+test('the mechanism of a lesson opens with its numbers, and Back goes to the lesson', async ({
+  freshPage: page,
+}) => {
+  await page.goto('lab.html#v=1&lesson=masks&step=weights&o.mask=causal');
+  await expect(page.locator('.equation')).toHaveAttribute('data-equation', 'weights');
+  const before = await numbers(page, 'context');
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('button', { name: 'Edit this mechanism' }).click();
+  await expect(text(page)).toContainText('causal_mask');
+  expect(await numbers(page, 'context')).toEqual(before);
+  await expect(page.locator('.equation')).toHaveAttribute('data-equation', 'weights');
+  await page.getByRole('button', { name: 'Beside the original' }).click();
+  await expect(page.locator('.beside')).toContainText('nothing has been changed');
+  await page.goBack();
+  await expect(text(page)).toHaveCount(0);
+  await expect.poll(() => numbers(page, 'context')).toEqual(before);
+});
+
+test('an answer of the help opens as a program, and undo brings the text back', async ({ page }) => {
+  await openScreen(page, start);
+  const before = await program(page);
+  await page.locator('.program-help summary').click();
+  await page.getByRole('button', { name: 'Open the program: a recurrence' }).click();
+  await expect(text(page)).toContainText('for step in range(n)');
+  await expect(page.locator('.error')).toHaveText('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => program(page)).toBe(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a row of keys writes what the keyboard has far away', async ({ freshPage: page }) => {
+    await page.goto(`lab.html#${start}&step=weights`);
+    await line(page, 'return context').tap();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('\n    Y = context');
+    await page.getByRole('button', { name: '.T', exact: true }).tap();
+    await page.getByRole('button', { name: '@', exact: true }).tap();
+    await expect(text(page)).toContainText('Y = context.T@');
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect(text(page)).not.toBeFocused();
+  });
+});

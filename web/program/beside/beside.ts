@@ -1,0 +1,111 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { movedIn } from '../../engine/numbers/rounding-error';
+import { programOf } from '../../engine/programs';
+import type { CellRef, Trace, TraceNode } from '../../engine/types';
+import { cellText } from '../../ui/format/format';
+import { colName, placeOf, rowName } from '../../ui/format/names';
+import { heatClass } from '../../ui/format/palette';
+import type { Model } from '../../ui/model';
+import { isBeside, originalOf, originalRun } from './original-run';
+import { type TextChange, textChange } from './text-change';
+
+/** Larger matrices are compared in the stage alone. */
+const mostCells = 144;
+
+/** The model with the numbers of the original to compare with, if it is to be shown. */
+export function withOriginal(model: Model): Model {
+  if (!isBeside(model.state.settings)) return model;
+  const before = originalRun(model);
+  // The difference to the numbers of before would be taken for the difference to the original.
+  return before === null ? model : { ...model, before, state: { ...model.state, compared: null } };
+}
+
+interface Moves {
+  readonly count: number;
+  /** The number that moved most, in units of its matrix; null if none moved. */
+  readonly most: CellRef | null;
+}
+
+/** How many computed numbers of the same steps differ, and which one most. */
+function movesOf(before: Trace, trace: Trace): Moves {
+  let [count, largest, most]: [number, number, CellRef | null] = [0, 0, null];
+  for (const node of trace.nodes) {
+    const old = before.node(node.id);
+    if (node.kind !== 'computed' || old?.rows !== node.rows || old.cols !== node.cols) continue;
+    const isMoved = movedIn(node.id, before, trace);
+    for (let at = 0; at < node.data.length; at += 1) {
+      if (!isMoved(at)) continue;
+      count += 1;
+      const size = Math.abs((node.data[at] ?? 0) - (old.data[at] ?? 0));
+      if (most !== null && !(size > largest)) continue;
+      most = { node: node.id, row: Math.floor(at / node.cols), col: at % node.cols };
+      largest = size;
+    }
+  }
+  return { count, most };
+}
+
+/** “In line 31, softmax became sigmoid.” */
+function changeText({ line, before, after, count }: TextChange, { locale }: Model): string {
+  const place = { line, before, after };
+  if (before === '') return locale.t('editor.beside.added', place);
+  if (after === '') return locale.t('editor.beside.removed', place);
+  return locale.t(count > 1 ? 'editor.beside.replaced_more' : 'editor.beside.replaced', place);
+}
+
+/** “21 numbers moved, the most context[bird, 4]: 1 → 2.32.” */
+function moveText(before: Trace, model: Model): string {
+  const { locale, trace } = model;
+  const { count, most } = movesOf(before, trace);
+  const [old, now] = [before.node(most?.node ?? ''), trace.node(most?.node ?? '')];
+  if (most === null || old === undefined || now === undefined) return locale.t('editor.beside.none_moved');
+  const cell = `${locale.format(now.title)}[${placeOf(most, model)}]`;
+  const from = cellText(locale, old, most.row, most.col);
+  return locale.t('editor.beside.moved', {
+    count,
+    cell,
+    from,
+    to: cellText(locale, now, most.row, most.col),
+  });
+}
+
+function originalMatrix(node: TraceNode, model: Model): TemplateResult {
+  const rows = Array.from({ length: node.rows }, (_, row) => row);
+  const cols = Array.from({ length: node.cols }, (_, col) => col);
+  const cell = (row: number, col: number): TemplateResult =>
+    html`<td class=${heatClass(node, node.data[row * node.cols + col] ?? Number.NaN)}>${cellText(model.locale, node, row, col)}</td>`;
+  return html`<table class="original">
+    <caption>${model.locale.t('editor.beside.original')}: ${model.locale.format(node.title)}</caption>
+    <thead><tr><td></td>${cols.map((col) => html`<th scope="col">${colName(node, col, model)}</th>`)}</tr></thead>
+    <tbody>${rows.map((row) => html`<tr><th scope="row">${rowName(node, row, model)}</th>${cols.map((col) => cell(row, col))}</tr>`)}</tbody>
+  </table>`;
+}
+
+/** The matrix of the original that the current step stands for: why there is none, if there is none. */
+function originalOfStep(before: Trace, model: Model): TemplateResult {
+  const { locale, state } = model;
+  const node = before.node(state.position.node);
+  if (node === undefined) return html`<p>${locale.t('editor.beside.no_step')}</p>`;
+  if (node.rows * node.cols > mostCells) return html`<p>${locale.t('editor.beside.too_large')}</p>`;
+  return originalMatrix(node, model);
+}
+
+/** What changed in the text and in the numbers, and the matrix of the original; nothing unless it is to be shown. */
+export function beside(model: Model): TemplateResult | typeof nothing {
+  const { state, schema, locale } = model;
+  const [original, text] = [originalOf(state.settings), programOf(schema.id)];
+  if (!isBeside(state.settings) || original === null || text === null) return nothing;
+  const before = originalRun(model);
+  if (before === null)
+    return html`<section class="beside"><p>${locale.t('editor.beside.no_run')}</p></section>`;
+  const change = textChange(original, text);
+  const sentence =
+    change === null
+      ? locale.t('editor.beside.equal')
+      : `${changeText(change, model)} ${moveText(before, model)}`;
+  return html`<section class="beside" aria-label=${locale.t('editor.beside.show')}>
+    <p role="status">${sentence}</p>
+    ${originalOfStep(before, model)}
+    <p class="yours">${locale.t('editor.beside.yours')}</p>
+  </section>`;
+}

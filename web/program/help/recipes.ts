@@ -1,0 +1,21 @@
+const files = import.meta.glob<string>('../../content/programs/recipes/*.py', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** How something is written, as a program that runs; the help has its question, `editor.recipe.<id>`. */
+export interface Recipe {
+  readonly id: string;
+  readonly text: string;
+}
+
+const ids = [
+  ...['heads', 'causal', 'own_mask', 'near_words', 'learned_bias'],
+  ...['recurrence', 'layer', 'no_softmax', 'top_k'],
+];
+
+export const recipes: readonly Recipe[] = ids.map((id) => ({
+  id,
+  text: files[`../../content/programs/recipes/${id}.py`] ?? '',
+}));
