@@ -7,11 +7,12 @@ import { root } from '../setup/prepare.mjs';
 import { mustRun } from '../setup/run.mjs';
 import { ENGINE_PACKAGES, ensureSystemGroups, HOST_PACKAGES, SHELL_PACKAGES } from '../setup/system.mjs';
 import { resultOf, withReport } from './result.mjs';
-import { runChangedSpecs } from './specs/run.mjs';
 
 /** Runs the files of tests of which something has changed since they passed. */
 export async function testBrowser(log, env) {
   const missing = await ensureSystemGroups(log, SHELL_PACKAGES);
+  // It needs npm packages, which are installed by now.
+  const { runChangedSpecs } = await import('./specs/run.mjs');
   const result = await runChangedSpecs(env, missing.length === 0, (files) =>
     playwright(log, env, 'browser', files),
   );
