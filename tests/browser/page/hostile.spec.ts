@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Hostile, items, itemsOf } from '../../hostile/items';
+import { test } from '../recorded-test';
 import { host, type PageLog, publish } from '../support/host';
 
 /** Malicious inputs must appear as text, or not at all. */

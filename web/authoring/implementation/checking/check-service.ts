@@ -7,6 +7,7 @@ import type { VariantSchema } from '../../../engine/types';
 import type { GivenFile } from '../../../formats/given-array';
 import { AmbiguousTextError, readFiles, readText } from '../../../formats/read-given';
 import type { Evaluation } from '../assess/evaluate';
+import { type RunEngine, rememberRuns } from '../assess/remember-runs';
 import { agrees, checkImplementation, evaluateAll } from '../compare/check';
 import type { CheckContext } from '../compare/inputs';
 import { contextOf, type Guess, guessContext, isBetterFit, isGoodFit, toldOptions } from '../guess/guess';
@@ -75,7 +76,7 @@ export class CheckService {
       const told = { format: file.format, count: file.arrays.length };
       arrays = arrayParts(file.arrays, request.assigned).map(({ name, shape }) => ({ name, shape }));
       await enter({ kind: 'comparing', ...told });
-      const { context, evaluations, ...guess } = evaluationsOf(file, engine, request);
+      const { context, evaluations, ...guess } = evaluationsOf(file, rememberRuns(engine), request);
       if (!evaluations.some(agrees)) await enter({ kind: 'searching', ...told });
       const report = checkImplementation(file, context, request.assigned, evaluations);
       return { kind: 'report', report, count: file.arrays.length, arrays, ...guess };
@@ -113,7 +114,7 @@ interface Evaluated extends Pick<CheckResult, 'guess' | 'guessed'> {
 }
 
 /** The mechanism that was chosen: that of the lesson, with the numbers that it has now, or another one with none. */
-function evaluationsOf(file: GivenFile, engine: Engine, request: CheckRequest): Evaluated {
+function evaluationsOf(file: GivenFile, engine: RunEngine, request: CheckRequest): Evaluated {
   if (request.choice === 'auto') return lessonOrGuess(file, engine, request);
   const { assigned, options } = request;
   const guess = request.choice === 'best' ? guessContext({ file, engine, assigned, options }) : null;
@@ -131,7 +132,7 @@ const found = (guess: Guess, file: GivenFile): Evaluated => ({
 });
 
 /** The lesson; another mechanism if the arrays fit that better. The error of the lesson is thrown if they fit none. */
-function lessonOrGuess(file: GivenFile, engine: Engine, request: CheckRequest): Evaluated {
+function lessonOrGuess(file: GivenFile, engine: RunEngine, request: CheckRequest): Evaluated {
   const { assigned, options } = request;
   const context = contextFor(engine, request);
   let evaluations: readonly Evaluation[] = [];
@@ -148,7 +149,7 @@ function lessonOrGuess(file: GivenFile, engine: Engine, request: CheckRequest): 
   return { context, evaluations, guess: 'none', guessed: {} };
 }
 
-function contextFor(engine: Engine, { choice, variant, document, options }: CheckRequest): CheckContext {
+function contextFor(engine: RunEngine, { choice, variant, document, options }: CheckRequest): CheckContext {
   const other = engine.variants.find(({ id }) => id === choice);
   if (other !== undefined) return contextOf(engine, other, options);
   const schema = schemaOf(engine, variant);
