@@ -41,49 +41,63 @@ async function lowContrast(known: string): Promise<Found> {
   };
   collect(document);
 
+  const upOf = (each: Element): Element | null => {
+    const root = each.getRootNode();
+    return each.assignedSlot ?? each.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  };
   interface Painted {
+    /** What the element and its ancestors paint and blend. */
     readonly painting: string;
+    /** The same, with what decides which of several elements is painted over the others. */
+    readonly order: string;
     readonly isPainted: boolean;
   }
+  const isClear = (colour: string): boolean => /^rgba\(.*, 0\)$|\/ 0\)$/.test(colour);
   const paintings = new Map<Element, Painted>();
   const paintingOf = (each: Element): Painted => {
     const found = paintings.get(each);
     if (found) return found;
-    const root = each.getRootNode();
-    const up = each.assignedSlot ?? each.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    const up = upOf(each);
+    const above = up ? paintingOf(up) : { painting: '', order: '' };
     const style = getComputedStyle(each);
-    const { backgroundColor, backgroundImage } = style;
+    const { backgroundColor, backgroundImage, opacity, mixBlendMode, filter, position, zIndex } = style;
+    const isPicture = each.matches('img, canvas, video, svg, object, iframe');
+    const isPainted = backgroundImage !== 'none' || !isClear(backgroundColor) || isPicture;
+    const isBlended = opacity !== '1' || mixBlendMode !== 'normal' || filter !== 'none';
     const own = [
-      ...[each.localName, backgroundColor, backgroundImage, style.backgroundSize, style.backgroundClip],
-      ...[style.opacity, style.mixBlendMode, style.filter, style.position, style.zIndex, style.visibility],
-    ];
-    const isPainted =
-      backgroundImage !== 'none' ||
-      !/^rgba\(.*, 0\)$|\/ 0\)$/.test(backgroundColor) ||
-      each.matches('img, canvas, video, svg, object, iframe');
-    const painting = hash(`${up ? paintingOf(up).painting : ''}\n${own.join('\n')}`);
-    const painted = { painting, isPainted };
+      ...[isPicture ? each.localName : '', backgroundColor, backgroundImage, style.backgroundSize],
+      ...[style.backgroundClip, opacity, mixBlendMode, filter, zIndex.startsWith('-') ? zIndex : ''],
+    ].join();
+    const painting =
+      isPainted || isBlended || zIndex.startsWith('-') ? hash(`${above.painting}\n${own}`) : above.painting;
+    const order = hash(`${above.order}\n${own}\n${position}\n${zIndex}\n${style.float}`);
+    const painted = { painting, order, isPainted };
     paintings.set(each, painted);
     return painted;
   };
-  const hasText = (each: Element): boolean =>
-    each.matches('input, select, textarea') ||
-    [...each.childNodes].some(
+  /** Whether axe would test the element: it leaves out what is disabled, and fields without text. */
+  const hasText = (each: Element): boolean => {
+    if (each.closest(':disabled, [aria-disabled="true"]')) return false;
+    if (each.matches('input, select, textarea'))
+      return !each.matches(':is([type="range"], [type="checkbox"], [type="radio"], [type="color"])');
+    return [...each.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && /[^\s\p{Cf}]/u.test(node.nodeValue ?? ''),
     );
+  };
   const shown = all.filter((each) => each.checkVisibility());
   const painted = shown
     .filter((each) => paintingOf(each).isPainted)
     .map((each) => ({ each, box: each.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0);
   const isAbove = (upper: Element, lower: Element): boolean => {
-    for (let up: Element | null = lower; up; ) {
-      if (up === upper) return true;
-      const root = up.getRootNode();
-      up = up.assignedSlot ?? up.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-    }
+    for (let up: Element | null = lower; up; up = upOf(up)) if (up === upper) return true;
     return false;
   };
+  const textOf = (each: Element): string => (each.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+  /** Where it is out of reach for the eye, axe does not look either. */
+  const isOut = ({ right, bottom, width, height }: DOMRect): boolean =>
+    right <= 0 || bottom + scrollY <= 0 || (width <= 1 && height <= 1);
   const signatureOf = (each: Element): string => {
     const style = getComputedStyle(each);
     const box = each.getBoundingClientRect();
@@ -96,18 +110,20 @@ async function lowContrast(known: string): Promise<Found> {
           other.box.bottom > box.top &&
           !isAbove(other.each, each),
       )
-      .map((other) => paintingOf(other.each).painting);
-    const text = (each.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const kind = text.length === 1 || !/[\p{L}\p{N}]/u.test(text) ? text : 'text';
+      .map((other) => paintingOf(other.each).order);
+    const { painting, order } = paintingOf(each);
+    const text = textOf(each);
+    const kind = text.length === 1 || !hasLetters(text) ? text : 'text';
     const own = [
       ...[kind, style.color, style.fontSize, style.fontWeight, style.textShadow, style.webkitTextStrokeWidth],
-      ...[style.webkitTextStrokeColor, paintingOf(each).painting],
+      ...[style.webkitTextStrokeColor, painting, beside.length > 0 ? order : ''],
     ];
     return hash([...own, ...beside].join('\n'));
   };
 
   const texts = new Map<string, Element[]>();
   for (const each of shown.filter(hasText)) {
+    if (isOut(each.getBoundingClientRect())) continue;
     const signature = signatureOf(each);
     if (!isKnown.has(signature)) texts.set(signature, [...(texts.get(signature) ?? []), each]);
   }
@@ -130,6 +146,17 @@ async function lowContrast(known: string): Promise<Found> {
       const signature = element && signatures.get(element);
       if (signature !== undefined && isSettled(any[0]?.data)) found.add(signature);
     }
+    const tested = new Set(
+      [...passes, ...incomplete, ...violations].flatMap(({ nodes }) => nodes.map(({ element }) => element)),
+    );
+    // axe does not test punctuation.
+    for (const each of elements)
+      if (
+        !tested.has(each as HTMLElement) &&
+        !hasLetters(textOf(each)) &&
+        !each.matches('input, select, textarea')
+      )
+        found.add(signatures.get(each) ?? '');
   };
   await test([...texts.values()].flatMap(([first]) => first ?? []));
   await test([...texts].flatMap(([key, [, ...others]]) => (found.has(key) ? [] : others)));
