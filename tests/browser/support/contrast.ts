@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { CheckResult } from 'axe-core';
+import type { CheckResult, NodeResult } from 'axe-core';
 
 /** The signatures of texts for which axe has come to a result that is no violation, on any page of this worker. */
 const settled = new Set<string>();
@@ -93,7 +93,13 @@ async function lowContrast(known: string): Promise<Found> {
     for (let up: Element | null = lower; up; up = upOf(up)) if (up === upper) return true;
     return false;
   };
-  const textOf = (each: Element): string => (each.textContent ?? '').replace(/\s+/g, ' ').trim();
+  /** The text of the element itself, which is what axe looks at. */
+  const textOf = (each: Element): string =>
+    [...each.childNodes]
+      .map((node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : ''))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
   const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
   /** Where it is out of reach for the eye, axe does not look either. */
   const isOut = ({ right, bottom, width, height }: DOMRect): boolean =>
@@ -140,12 +146,15 @@ async function lowContrast(known: string): Promise<Found> {
       { runOnly, elementRef: true, selectors: false },
     );
     low.push(...violations.flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? [])));
-    const isSettled = (data: CheckResult['data']): boolean =>
-      Number.isFinite(data?.contrastRatio) || reasons.includes(data?.messageKey);
-    for (const { element, any } of [...passes, ...incomplete].flatMap(({ nodes }) => nodes)) {
+    const settle = (element: Element | undefined, is: boolean): void => {
       const signature = element && signatures.get(element);
-      if (signature !== undefined && isSettled(any[0]?.data)) found.add(signature);
-    }
+      if (is && signature !== undefined) found.add(signature);
+    };
+    const dataOf = ({ any }: NodeResult): CheckResult['data'] => any[0]?.data;
+    for (const each of passes.flatMap(({ nodes }) => nodes))
+      settle(each.element, dataOf(each)?.contrastRatio > 0);
+    for (const each of incomplete.flatMap(({ nodes }) => nodes))
+      settle(each.element, reasons.includes(dataOf(each)?.messageKey));
     const tested = new Set(
       [...passes, ...incomplete, ...violations].flatMap(({ nodes }) => nodes.map(({ element }) => element)),
     );
@@ -156,10 +165,11 @@ async function lowContrast(known: string): Promise<Found> {
         !hasLetters(textOf(each)) &&
         !each.matches('input, select, textarea')
       )
-        found.add(signatures.get(each) ?? '');
+        settle(each, true);
   };
   await test([...texts.values()].flatMap(([first]) => first ?? []));
   await test([...texts].flatMap(([key, [, ...others]]) => (found.has(key) ? [] : others)));
+  for (const each of low) found.delete(signatures.get(each) ?? '');
   if (low.length === 0) return { lines: [], settled: [...found] };
   const { violations } = await run({ include: low as unknown as string[] }, { runOnly });
   const lines = violations.flatMap(({ id, nodes }) =>
