@@ -41,13 +41,14 @@ def linear_attention(
             found = query @ memory
             divisor = query @ mass.T
             answer = found / divisor
+            answers.append(answer)
         else:
             # What the memory already gives for this key is taken out first.
             old = key @ faded
             change = value - old
             memory = faded + key.T @ (write * change)
-            answer = query @ memory
-        answers.append(answer)
+            recalled = query @ memory
+            answers.append(recalled)
     output = concat(answers, axis=0)
 
     if rule == "add":

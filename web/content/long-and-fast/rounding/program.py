@@ -16,7 +16,8 @@ def rounding(
     Sizes: n = 3, d_k = 4, d_v = 2
     """
     hidden = 10000 if hide == "ten_thousand" else 1000000000 if hide == "billion" else inf
-    mask = array([[0 if j <= i and j >= padding else -hidden for j in range(n)] for i in range(n)])
+    filler = array([[-inf if j < padding else 0 for j in range(n)]])
+    mask = where(causal_mask(n, n) + filler < 0, -hidden, 0)
     scores = round_to(Q @ K.T / sqrt(d_k), kind)
     masked_scores = round_to(scores + mask, kind)
     if subtract:
