@@ -36,7 +36,8 @@ def linear_attention(
         write = strength[token : token + 1]
         faded = memory * keep
         if rule == "add":
-            memory = faded + key.T @ (write * value)
+            note = key.T @ (write * value)
+            memory = faded + note
             mass = mass * keep + write * key
             found = query @ memory
             divisor = query @ mass.T
@@ -46,7 +47,8 @@ def linear_attention(
             # What the memory already gives for this key is taken out first.
             old = key @ faded
             change = value - old
-            memory = faded + key.T @ (write * change)
+            note = key.T @ (write * change)
+            memory = faded + note
             recalled = query @ memory
             answers.append(recalled)
     output = concat(answers, axis=0)
