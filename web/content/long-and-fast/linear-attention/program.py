@@ -16,7 +16,7 @@ def linear_attention(
 
     A memory of one size holds all that came before, in place of a cache that grows.
 
-    Source: Katharopoulos et al. 2020, equations 16 to 20; Schlag et al. 2021, equations 23 and 24
+    Source: Katharopoulos et al. 2020, Schlag et al. 2021
     Sizes: n = 4, d_k = 3, d_v = 2
     Symbols: strength = \beta, queries = \phi(Q), keys = \phi(K), query = \phi(q), key = \phi(k), value = v, memory = S,
         mass = z, faded = \bar{S}, old = \bar{v}, change = v-\bar{v}, found = \phi(q)S, answer = o, output = O

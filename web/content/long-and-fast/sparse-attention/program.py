@@ -11,7 +11,7 @@ def sparse_attention(
 
     A small attention decides which keys are worth reading; the real one reads only those.
 
-    Source: DeepSeek-AI 2025 (DeepSeek-V3.2-Exp), equations 1 and 2
+    Source: DeepSeek-AI 2025
     Sizes: n = 6, d_k = 2, d_v = 3, d_i = 2
     Tokens: n = query
     Symbols: index_query = Q^I, index_key = K^I, importance = I, chosen = M, full = \bar{A}, full_context = \bar{C}, missed = r, work = N

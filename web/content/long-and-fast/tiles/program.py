@@ -10,7 +10,7 @@ def tiles(
 
     The keys come in tiles, a few at a time. Results so far are corrected when a larger score arrives.
 
-    Source: Dao et al. 2022, algorithm 1; Milakov and Gimelshein 2018, algorithm 3
+    Source: Dao et al. 2022, Milakov, Gimelshein 2018
     Sizes: m = 2, n = 6, d_k = 4, d_v = 2
     Symbols: largest = m, shares = P, correction = c, total = \ell, mixed = O, output = \hat{O}
     """

@@ -10,7 +10,7 @@ def differential_and_gated(
 
     Two ways to be rid of what a softmax must give away: subtract a second map, or close a gate after the mixture.
 
-    Source: Ye et al. 2025, equations 1 and 2; Qiu et al. 2025, section 2.2
+    Source: Ye et al. 2025, Qiu et al. 2025
     Sizes: n = 5, d = 2, d_v = 2
     Tokens: n = query
     Symbols: difference = A_1-\lambda A_2, gate = \sigma(G), plain = A_1V, gated = \hat{C}, totals = \Sigma

@@ -13,7 +13,7 @@ def latent_attention(
 
     Keys and values of all heads are made from one narrow row per token, and only that row is kept.
 
-    Source: DeepSeek-AI 2024 (DeepSeek-V2), section 2.1.2, equations 9 to 11
+    Source: DeepSeek-AI 2024 (DeepSeek-V2), section 2.1
     Sizes: n = 3, d_model = 4, c = 3, d_k = 2, d_v = 2
     Symbols: w_dkv = W^{DKV}, w_uk = W^{UK}, w_uv = W^{UV}, latent = C, key_up = W^{UK}, value_up = W^{UV},
         absorbed_query = \tilde{Q}, absorbed_scores = \tilde{S}, absorbed_weights = \tilde{A}, mixed_latent = \tilde{C},
