@@ -15,9 +15,11 @@ def rounding(
     Source: Micikevicius et al. 2018, section 3.3
     Sizes: n = 3, d_k = 4, d_v = 2
     """
-    hidden = 10000 if hide == "ten_thousand" else 1000000000 if hide == "billion" else inf
     filler = array([[-inf if j < padding else 0 for j in range(n)]])
-    mask = where(causal_mask(n, n) + filler < 0, -hidden, 0)
+    if hide == "infinity":
+        mask = causal_mask(n, n) + filler
+    else:
+        mask = maximum(causal_mask(n, n) + filler, -10000 if hide == "ten_thousand" else -1000000000)
     scores = round_to(Q @ K.T / sqrt(d_k), kind)
     masked_scores = round_to(scores + mask, kind)
     if subtract:

@@ -25,7 +25,7 @@ def sparse_attention(
     ## With all keys
     full = softmax(scores + causal_mask(n, n))
     full_context = full @ V
-    missed = sum(where(chosen < 0, full, 0), axis=-1)
+    missed = sum(full - full * exp(chosen), axis=-1)
 
     ## Work
     pairs = n * (n + 1) // 2

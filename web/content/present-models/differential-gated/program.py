@@ -13,7 +13,7 @@ def differential_and_gated(
     Source: Ye et al. 2025, Qiu et al. 2025
     Sizes: n = 5, d = 2, d_v = 2
     Tokens: n = query
-    Symbols: difference = A_1-\lambda A_2, gate = \sigma(G), plain = A_1V, gated = \hat{C}, totals = \Sigma
+    Symbols: difference = D, factor = \lambda, gate = \sigma(G), plain = \bar{C}, gated = \hat{C}, totals = \Sigma
     """
     maps = []
     for part in range(2):
