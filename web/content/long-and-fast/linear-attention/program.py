@@ -18,8 +18,10 @@ def linear_attention(
 
     Source: Katharopoulos et al. 2020, Schlag et al. 2021
     Sizes: n = 4, d_k = 3, d_v = 2
-    Symbols: strength = \beta, queries = \phi(Q), keys = \phi(K), query = \phi(q), key = \phi(k), value = v, memory = S,
-        mass = z, faded = \bar{S}, old = \bar{v}, change = v-\bar{v}, found = \phi(q)S, answer = o, output = O
+    Symbols: strength = \beta, queries = \phi(Q), keys = \phi(K), query = \phi(q), key = \phi(k), value = v,
+        memory = S, mass = z, faded = \bar{S}, old = \bar{v}, change = \Delta v, found = r, answer = o, output = O,
+        write = \beta, note = U, divisor = w, recalled = o, ages = \Gamma, full = C, difference = \Delta,
+        sharp = \bar{A}, exact = \bar{C}, kept = N, scores = P
     """
     queries = phi(Q)
     keys = phi(K)

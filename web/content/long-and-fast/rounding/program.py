@@ -8,12 +8,14 @@ def rounding(
     padding: "0..8" = 1,
     subtract: bool = True,
 ):
-    """Rounding
+    r"""Rounding
 
     Attention with 16 bits a number: what a mask adds, what a softmax subtracts, and what is no number any more.
 
     Source: Micikevicius et al. 2018, section 3.3
     Sizes: n = 3, d_k = 4, d_v = 2
+    Symbols: filler = F, shifted = \bar{S}, powers = P, total = \ell, next_context = C', exact = \bar{A},
+        difference = \Delta
     """
     filler = array([[-inf if j < padding else 0 for j in range(n)]])
     if hide == "infinity":

@@ -12,7 +12,8 @@ def tiles(
 
     Source: Dao et al. 2022, Milakov, Gimelshein 2018
     Sizes: m = 2, n = 6, d_k = 4, d_v = 2
-    Symbols: largest = m, shares = P, correction = c, total = \ell, mixed = O, output = \hat{O}
+    Symbols: largest = m, shares = P, correction = c, total = \ell, mixed = O, output = \hat{O}, full = \bar{O},
+        difference = \Delta, stored = N
     """
     largest = zeros(m, 1) - inf
     total = zeros(m, 1)

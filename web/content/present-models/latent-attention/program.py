@@ -15,9 +15,9 @@ def latent_attention(
 
     Source: DeepSeek-AI 2024 (DeepSeek-V2), section 2.1
     Sizes: n = 3, d_model = 4, c = 3, d_k = 2, d_v = 2
-    Symbols: w_dkv = W^{DKV}, w_uk = W^{UK}, w_uv = W^{UV}, latent = C, key_up = W^{UK}, value_up = W^{UV},
-        absorbed_query = \tilde{Q}, absorbed_scores = \tilde{S}, absorbed_weights = \tilde{A}, mixed_latent = \tilde{C},
-        absorbed_context = \tilde{O}, kept = N
+    Symbols: w_dkv = W^{DKV}, w_uk = W^{UK}, w_uv = W^{UV}, latent = C^{KV}, key_up = W^{UK}, value_up = W^{UV},
+        absorbed_query = \tilde{Q}, absorbed_scores = \tilde{S}, absorbed_weights = \tilde{A},
+        mixed_latent = \tilde{C}, absorbed_context = \tilde{O}, kept = N, difference = \Delta
     """
     latent = x @ w_dkv
 
