@@ -16,8 +16,8 @@ describe('the difference of two maps', () => {
   });
 
   it('has rows that add up to 1 − λ', () => {
+    // Each weight of both maps has at most 8 roundings, and 5 are added up.
     for (const factor of [0, 0.3, 0.7, 1])
-      // Each weight of both maps has at most 8 roundings, and 5 are added up.
       for (const [total = Number.NaN] of rowsOf(runOf(id, { options: { factor } }), 'totals'))
         expect(Math.abs(total - (1 - factor))).toBeLessThanOrEqual(2 * (8 + 5) * roundoff);
   });

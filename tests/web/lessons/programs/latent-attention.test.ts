@@ -42,8 +42,8 @@ describe('the bytes of a word', () => {
         const { cols: key = 0 } = trace.node('head_0/key') ?? {};
         const { cols: value = 0 } = trace.node('head_0/value') ?? {};
         const { cols: row = 0 } = trace.node('latent') ?? {};
-        const counted = [h * (key + value), key + value, row].map((numbers) => bytes * numbers);
-        expect(rowsOf(trace, 'kept')).toEqual([counted]);
+        const expected = [h * (key + value), key + value, row].map((numbers) => bytes * numbers);
+        expect(rowsOf(trace, 'kept')).toEqual([expected]);
       }
   });
 });

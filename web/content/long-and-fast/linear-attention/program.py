@@ -20,7 +20,7 @@ def linear_attention(
     Sizes: n = 4, d_k = 3, d_v = 2
     Symbols: strength = \beta, queries = \phi(Q), keys = \phi(K), query = \phi(q), key = \phi(k), value = v,
         memory = S, mass = z, faded = \bar{S}, old = \bar{v}, change = \Delta v, found = r, answer = o, output = O,
-        write = \beta, note = U, divisor = w, recalled = o, ages = \Gamma, full = C, difference = \Delta,
+        write = \beta, note = U, divisor = w, lookup = o, ages = \Gamma, full = C, difference = \Delta,
         sharp = \bar{A}, exact = \bar{C}, kept = N, scores = P
     """
     queries = phi(Q)
@@ -51,8 +51,8 @@ def linear_attention(
             change = value - old
             note = key.T @ (write * change)
             memory = faded + note
-            recalled = query @ memory
-            answers.append(recalled)
+            lookup = query @ memory
+            answers.append(lookup)
     output = concat(answers, axis=0)
 
     if rule == "add":
