@@ -196,7 +196,7 @@ export function numberSizes({ node, model }: MatrixContext): CssVariables {
 }
 
 /** The halves of digits of the numbers of a matrix. */
-function usualHalves(node: TraceNode, { locale }: Model): number {
+export function usualHalves(node: TraceNode, { locale }: Pick<Model, 'locale'>): number {
   const { width, decimals } = nodeFormat(locale, node);
   return 2 * width - (decimals > 0 ? 1 : 0) - (node.role === 'weights' ? 2 : 0);
 }

@@ -77,8 +77,8 @@ export const low = css`
     .matrix .caption-line {
       padding-block: 0.125rem;
     }
-    .matrix thead th {
-      height: 1.25rem;
+    .matrix {
+      --heads: 1.25rem;
     }
   }
 `;
