@@ -164,6 +164,7 @@ export const weightLinesCss = css`
   @media (max-height: 52rem) {
     ${unsafeCSS(hidden('operand'))}
   }
+  ${unsafeCSS(hidden('none'))}
   /* The places of the words are measured on the screen. */
   @media print {
     .stage[data-lines] > * {

@@ -219,12 +219,7 @@ export const whyCss = css`
     .details {
       grid-row: 4;
       min-width: 100%;
-      margin-block-start: -0.5rem;
-      flex-wrap: nowrap;
       justify-content: start;
-      overflow-x: auto;
-      scrollbar-width: none;
-      white-space: nowrap;
     }
   }
   .why p {

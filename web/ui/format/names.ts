@@ -226,5 +226,5 @@ export function sectionName(locale: Locale, section: TraceSection): string {
 
 /** The width of a text in average letters: m and w are wider than others. */
 export function textWidth(name: string): number {
-  return Math.round([...name].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 1.4 : 1), 0));
+  return Math.ceil([...name].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 1.4 : 1), 0));
 }

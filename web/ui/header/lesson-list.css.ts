@@ -80,7 +80,8 @@ export const lessonsCss = css`
     display: grid;
     grid-template-columns: 1.5rem minmax(0, 1fr);
     gap: 0 0.5rem;
-    align-items: baseline;
+    align-content: start;
+    align-items: first baseline;
     inline-size: 100%;
     min-block-size: 2.75rem;
     padding: 0.375rem 0.5rem 0.375rem 0;

@@ -55,7 +55,11 @@ function product(node: TraceNode, operands: readonly TraceNode[], view: StageVie
   const [left = node, top = node] = operands;
   const fit = productFit(left, top, node, model);
   const { row, col, inner } = focusOf(node, left, top, model, fit);
-  const show = (each: TraceNode, at: { row: number; col: number }, placement: Omit<Placement, "window">): TemplateResult =>
+  const show = (
+    each: TraceNode,
+    at: { row: number; col: number },
+    placement: Omit<Placement, 'window'>,
+  ): TemplateResult =>
     matrix(each, model, intent, {
       ...placement,
       window: windowAt(each, at, fit.partOf(each)),

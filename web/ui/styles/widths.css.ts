@@ -76,6 +76,12 @@ export const low = css`
     }
     .matrix .caption-line {
       padding-block: 0.125rem;
+      white-space: nowrap;
+    }
+    .caption-name {
+      overflow: hidden;
+      max-width: 100%;
+      text-overflow: ellipsis;
     }
     .matrix {
       --heads: 1.25rem;

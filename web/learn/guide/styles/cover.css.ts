@@ -43,6 +43,9 @@ export const coverCss = css`
     font-size: clamp(1.625rem, 1.25rem + 1.7cqi, 2.75rem);
   }
   .cover-question .word {
+    margin: 0;
+    padding: 0;
+    background: none;
     font-style: italic;
   }
   .cover-hint {
@@ -394,9 +397,7 @@ export const coverCss = css`
       font-size: 0.75rem;
     }
     .cover-picture.small-numbers .cover-number b {
-      margin-inline: auto;
-      font-size: 0.75rem;
-      writing-mode: vertical-rl;
+      font-size: min(0.6875rem, 2.75cqi);
     }
     .cover-lead {
       min-block-size: 5.75rem;

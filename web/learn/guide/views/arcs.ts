@@ -1,7 +1,7 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
 import { cssVariables } from '../../../ui/format/css-variables';
-import { cellText, cellValue } from '../../../ui/format/format';
+import { cellValue, textInCell } from '../../../ui/format/format';
 import { colName, rowName } from '../../../ui/format/names';
 import { heatScale, heatStep } from '../../../ui/format/palette';
 import type { Model } from '../../../ui/model';
@@ -131,7 +131,7 @@ function weightOf(
   col: number,
 ): TemplateResult {
   const isGiven = done && asked.answer.given === String(col);
-  return html`<span class="cover-number" ${cssVariables({ letters: columns.letters[col] ?? 1 })}><b class=${`role-${node.role}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
+  return html`<span class="cover-number" ${cssVariables({ letters: columns.letters[col] ?? 1 })}><b class=${`role-${node.role}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? textInCell(model.locale, node, row, col) : nothing}</b>
     ${isGiven ? html`<small>${model.locale.t('guide.your_guess')}</small>` : nothing}</span>`;
 }
 

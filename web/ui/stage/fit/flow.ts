@@ -13,8 +13,9 @@ import {
   type Need,
   shrinkToFit,
   sum,
+  withoutLines,
 } from './need';
-import { captionHeight, lengths, nameLetters, rest } from './sizes';
+import { captionHeight, leastWidth, lengths, nameLetters, rest } from './sizes';
 
 /** A matrix with its axes. */
 export interface Sized {
@@ -29,14 +30,24 @@ export function sizedOf(node: TraceNode, model: Model): Sized {
 }
 
 /** The width of the sums of rows, and the height of those of columns. */
-const sums = { width: 2.75, height: 2.75 };
+const sums = { width: 3.25, height: 2.75 };
 /** Captions need more than one or two narrow columns. */
 const captionWidth: readonly number[] = [0, 6.25, 4.5];
+
+/** The least width of a matrix of one or two columns on a phone. */
+const captionOnPhone = 5.75;
 
 /** What is beside the cells of a matrix. */
 function besideOf({ node, cols }: Sized, model: Model): number {
   const { letter, frame } = lengths[model.room.kind];
-  const narrow = model.room.kind === 'wide' ? (captionWidth[node.cols] ?? 0) : 0;
+  const own = nameLetters(node, model) * letter + frame;
+  // On a phone, one or two columns are at least as wide as a caption; see `matrix.css.ts`.
+  const narrow =
+    model.room.kind === 'wide'
+      ? (captionWidth[node.cols] ?? 0)
+      : node.cols <= 2
+        ? Math.max(0, captionOnPhone - own - node.cols * leastWidth(node, model))
+        : 0;
   const ofSums = model.room.kind === 'wide' && hasSums(node) ? sums.width : 0;
   return (
     nameLetters(node, model) * letter + frame + narrow + ofSums + rest(cols.size, cols.shown, model.room)
@@ -118,12 +129,22 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
     const need = needed(isPlain);
     const size = cellSize(need, room);
     const ease = Math.min(1, size.width / comfortable.width, size.height / comfortable.height);
-    return { name: `${name}${isPlain ? ' plain' : ''}`, sized, need, value: ease * shownShare(sized) };
+    return {
+      name: `${name}${isPlain ? ' plain' : ''}`,
+      sized,
+      need,
+      value: ease * shownShare(sized) * (fits(need, least, room) ? 1 : 0.01),
+    };
   });
   const best = fitted.reduce((one, other) => (other.value > one.value * 1.05 ? other : one));
   const parts = new Map(
     best.sized.map(({ node, rows, cols }) => [node, { rows: rows.shown, cols: cols.shown }]),
   );
   const summed = hasColumnSums(result) && !isPart(result, parts.get(result) ?? result) ? ' summed' : '';
-  return fitOf(`${best.name}${summed}`, best.need, least, parts);
+  return fitOf(
+    `${best.name}${summed}${withoutLines([result], best.need, least, room)}`,
+    best.need,
+    least,
+    parts,
+  );
 }

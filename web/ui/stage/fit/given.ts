@@ -51,7 +51,7 @@ export function givenFit(nodes: readonly TraceNode[], others: number, model: Mod
     });
     const need = needed(isPlain);
     const { width, height } = cellSize(need, model.room);
-    return { sized, need, isPlain, area: width * height };
+    return { sized, need, isPlain, area: Math.max(0, width) * Math.max(0, height) };
   });
   const best = fitted.reduce((one, other) => (other.area > one.area * 1.05 ? other : one));
   const parts = new Map(

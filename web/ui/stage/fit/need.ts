@@ -1,10 +1,11 @@
 import type { TraceNode } from '../../../engine/types';
 import type { CssVariables } from '../../format/css-variables';
 import { isNamedAxis } from '../../format/names';
+import { isProbability } from '../../format/palette';
 import { type Part, pageLength } from '../../matrix/window';
 import type { Model } from '../../model';
 import type { Room } from './room';
-import { leastWidth, lengths } from './sizes';
+import { leastWidth, lengths, linesHeight } from './sizes';
 
 /** What sizes the cells of the matrices of a step, and how much of each has numbers. */
 export interface Fit {
@@ -104,6 +105,14 @@ export function shrinkToFit(
     const { width, height } = excess(needed(), least, room);
     isSmaller = (width > 0 && shrink(across)) || (height > 0 && shrink(down));
   }
+}
+
+/** The class of an arrangement that leaves no room for words and lines above the weights among its matrices. */
+export function withoutLines(nodes: readonly TraceNode[], need: Need, least: CellSize, room: Room): string {
+  const weights = nodes.find(isProbability);
+  if (weights === undefined) return '';
+  const { height } = excess(need, least, room);
+  return -height < linesHeight(weights, room) ? ' no-lines' : '';
 }
 
 /** The variables of a chosen arrangement. */

@@ -1,6 +1,6 @@
 import type { TraceNode } from '../../../engine/types';
 import type { Model } from '../../model';
-import { axisOf, type Fit, fitOf, fits, leastSize, type Need, shrinkToFit } from './need';
+import { axisOf, type Fit, fitOf, fits, leastSize, type Need, shrinkToFit, withoutLines } from './need';
 import { captionHeight, lengths, nameLetters, rest } from './sizes';
 
 /** The corner of a product has room for the explanation of a number: its least width, except on a phone. */
@@ -50,10 +50,11 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
   });
   const isPlain = !fits(needed(false), least, room);
   shrinkToFit(() => needed(isPlain), least, room, { across: [k, n], down: [k, m] });
+  const need = needed(isPlain);
   const parts = new Map([
     [result, { rows: m.shown, cols: n.shown }],
     [left, { rows: m.shown, cols: k.shown }],
     [top, { rows: k.shown, cols: n.shown }],
   ]);
-  return fitOf(isPlain ? ' plain' : '', needed(isPlain), least, parts);
+  return fitOf(`${isPlain ? ' plain' : ''}${withoutLines([left], need, least, room)}`, need, least, parts);
 }

@@ -61,7 +61,7 @@ const leastDigit = 9.1 / 16;
 
 /** The width of a cell in which the numbers of a matrix can be read. */
 export function leastWidth(node: TraceNode, model: Model): number {
-  return Math.max(1.25, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.25);
+  return Math.max(1.25, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.4375);
 }
 
 /** Names of rows beyond these are hardly longer. */
@@ -74,11 +74,11 @@ export function nameLetters(node: TraceNode, model: Model): number {
 }
 
 /** What stands for the rows or columns that a table leaves out: a picture of them, this wide for each and at most. */
-const restOf = { each: 0.3125, most: 4 };
+const restOf = { each: 0.3125, wide: 4, phone: 1.5, low: 1.25 };
 
 /** The length of the picture of so many rows or columns. */
 export function restLength(count: number, kind: Room['kind']): number {
-  return Math.min(count * restOf.each, kind === 'wide' ? restOf.most : restOf.most / 2);
+  return Math.min(count * restOf.each, restOf[kind]);
 }
 
 /** The length of what an axis leaves out. */
@@ -99,7 +99,18 @@ export function captionHeight(node: TraceNode, width: number, model: Model, isPl
   const { caption, line } = lengths[kind];
   const most = Math.max(width, kind === 'wide' ? (narrowCaption[node.cols] ?? 5) : 5);
   const title = nodeTitle(model.locale, node).length * captionLetter + captionSymbol;
-  const lines = Math.ceil(title / most);
+  const lines = kind === 'low' ? 1 : Math.ceil(title / most);
   const range = kind !== 'wide' || isPlain ? 0 : most >= rangeWidth ? 1 : 2;
   return caption + (lines + range) * line;
+}
+
+/** The least height of the words and lines above weights; on a phone, many words are written upwards. */
+const lines = { wide: 6, phone: 6.5, upwards: 11 };
+/** On a phone, more words than this are written upwards. */
+const maxPhoneWords = 8;
+
+/** What words and lines above the weights of a step would take. */
+export function linesHeight(weights: TraceNode, { kind }: Room): number {
+  if (kind === 'wide') return lines.wide;
+  return Math.max(weights.rows, weights.cols) > maxPhoneWords ? lines.upwards : lines.phone;
 }
