@@ -64,9 +64,13 @@ export class ElementWidth {
   }
 
   #sizeIn(rem: number): ElementSize {
+    const lab = this.#element.shadowRoot?.querySelector('.lab')?.clientWidth ?? 0;
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(this.#element);
     const padding = (Number.parseFloat(paddingInlineStart) || 0) + (Number.parseFloat(paddingInlineEnd) || 0);
     const rounded = (pixels: number): number => Math.floor(pixels / rem / step) * step;
-    return { width: rounded(this.#element.clientWidth - padding), windowHeight: rounded(innerHeight) };
+    return {
+      width: rounded(lab > 0 ? lab : this.#element.clientWidth - padding),
+      windowHeight: rounded(innerHeight),
+    };
   }
 }

@@ -191,7 +191,7 @@ export function why(model: Model, intent: Intent): TemplateResult {
       ? source(explanation.cell, node, model, intent)
       : html`<div class="sum">${arithmeticOf(explanation, model, intent)}</div>`;
   return section(
-    'open',
+    state.why === 'value' ? 'open' : 'open moving',
     html`${top}${toggle}
     ${state.why === 'value' ? valueSection(explanation, node, model, intent, arithmetic()) : gradientSection(model, intent)}`,
   );

@@ -280,6 +280,9 @@ export const matrixCss = css`
     overflow: hidden;
     pointer-events: auto;
   }
+  .rest.coming {
+    background: var(--lab-paper-sunk);
+  }
   .rest canvas {
     position: absolute;
     cursor: crosshair;
@@ -378,6 +381,7 @@ export const matrixCss = css`
     }
     .flow .narrow1,
     .flow .narrow2 {
+      justify-items: center;
       min-width: 5.25rem;
     }
     .flow .matrix:is(.narrow1, .narrow2) .caption-line {

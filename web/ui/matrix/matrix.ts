@@ -155,6 +155,6 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
       @focusin=${on.focusIn}
       @focusout=${on.focusOut}
     >${caption(context, placement.showsScale)}${head(context, window)}${body(context, window)}</table>
-    ${placement.showsSums && hasSums(node) && !part ? sums(context) : nothing}${part ? minimap(context.model.locale, grid, window) : nothing}
+    ${placement.showsSums && hasSums(node) && !part ? sums(context) : nothing}${part ? minimap(context.model.locale, grid, window, context.reached(node.rows - 1, node.cols - 1)) : nothing}
   </div>`;
 }

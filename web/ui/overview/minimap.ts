@@ -69,9 +69,9 @@ export function restVariables(node: TraceNode, window: Window, room: Room): CssV
 
 /**
  * What a table leaves out of the rows and columns that it shows, as colours on its sides: all of a wide matrix is in view, and
- * a part of it has numbers.
+ * a part of it has numbers. Before these are known, the colours are not shown either.
  */
-export function minimap(locale: Locale, grid: Grid, window: Window): TemplateResult {
+export function minimap(locale: Locale, grid: Grid, window: Window, isKnown: boolean): TemplateResult {
   const { node } = grid;
   const move = (event: PointerEvent): void => selectAtPointer(event, grid);
   const part = partShown(locale, grid, window);
@@ -83,13 +83,16 @@ export function minimap(locale: Locale, grid: Grid, window: Window): TemplateRes
   return html`<figure class="minimap" role="img" aria-label=${`${label} ${part}`}>${repeat(
     sidesOf(node, window),
     (side) => side,
-    (side) => html`<div class=${`rest ${side}`} title=${part}><canvas
+    (side) =>
+      isKnown
+        ? html`<div class=${`rest ${side}`} title=${part}><canvas
         class="painted"
         width=${node.cols}
         height=${node.rows}
         @pointerdown=${move}
         @pointermove=${move}
         ${paint(node)}
-      ></canvas></div>`,
+      ></canvas></div>`
+        : html`<div class=${`rest coming ${side}`} title=${part}></div>`,
   )}</figure>`;
 }

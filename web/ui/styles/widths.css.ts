@@ -98,7 +98,7 @@ export const wide = css`
     }
     .text {
       flex: none;
-      inline-size: max(16rem, 5.333rem + 16.667cqi);
+      inline-size: clamp(16rem, 5.333rem + 16.667%, 26.25rem);
     }
     .show {
       position: sticky;

@@ -397,7 +397,10 @@ export const coverCss = css`
       font-size: 0.75rem;
     }
     .cover-picture.small-numbers .cover-number b {
-      font-size: min(0.6875rem, 2.75cqi);
+      font-size: 0.75rem;
+    }
+    .small-numbers .cover-number b.slight {
+      visibility: hidden;
     }
     .cover-lead {
       min-block-size: 5.75rem;
@@ -413,6 +416,9 @@ export const coverCss = css`
         --width: min(46rem, var(--room) * 3.3);
         gap: 0.5rem;
         padding-block: 0.25rem 0;
+      }
+      .cover:has(.cover-looks) {
+        --room: max(5rem, 100svh - 35rem);
       }
       .cover:has(.four-words) {
         --width: min(56rem, var(--room) * 4.4);

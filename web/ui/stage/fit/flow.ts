@@ -49,9 +49,7 @@ function besideOf({ node, cols }: Sized, model: Model): number {
         ? Math.max(0, captionOnPhone - own - node.cols * leastWidth(node, model))
         : 0;
   const ofSums = model.room.kind === 'wide' && hasSums(node) ? sums.width : 0;
-  return (
-    nameLetters(node, model) * letter + frame + narrow + ofSums + rest(cols.size, cols.shown, model.room)
-  );
+  return own + narrow + ofSums + rest(cols.size, cols.shown, model.room);
 }
 
 /** What is above and below the cells of a matrix. */
