@@ -38,6 +38,7 @@ interface View {
   /** The screen of a guided walk: a card, a check, or the node of a key step; empty while every step is shown. */
   readonly stop: string;
   readonly cell: string;
+  readonly why: LabState['why'];
   /** The current tour and the index of its stop. */
   readonly tour: Tour | null;
   readonly at: number;
@@ -55,13 +56,15 @@ export function keepInView(root: ParentNode, state: LabState, pressed: PressedCe
   const selected = state.trail.at(-1);
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
   const stop = state.screen ?? (isKeyGranularity(state.position.granularity) ? node : '');
-  lastViews.set(root, { node, stop, cell, tour, at });
+  lastViews.set(root, { node, stop, cell, why: state.why, tour, at });
   if (last === undefined) {
     // In the frame that lays everything out anyway: a layout here would make one long task of the first rendering.
     requestAnimationFrame(() => scrollStrip(root));
     return;
   }
   if (node !== last.node) scrollStrip(root);
+  // What would move a number is listed below the matrices.
+  if (state.why === 'gradient' && last.why !== state.why) bringIntoView(root, '.why.moving');
   const hasFocus = root instanceof ShadowRoot && root.activeElement !== null;
   if (stop !== '' && stop !== last.stop && hasFocus) scrollToTop(root);
   if (tour !== null && tour !== last.tour) {

@@ -387,6 +387,10 @@ export const matrixCss = css`
     .flow .matrix:is(.narrow1, .narrow2) .caption-line {
       max-width: max(100%, 4.75rem);
     }
+    /* Above the names as well: it would reach beyond the stage. */
+    .flow :is(.narrow1, .narrow2) .caption {
+      padding-inline-start: 0;
+    }
     .matrix.narrow1 {
       padding-inline: 0 0.75rem;
     }

@@ -18,6 +18,7 @@ import {
 import type { HeatScale } from '../format/palette';
 import type { Intent, Model } from '../model';
 import { minimap, restVariables } from '../overview/minimap';
+import { mostLetters } from '../stage/fit/sizes';
 import { cursorOn } from './highlight';
 import { cell, type MatrixContext, matrixContextOf, numberSizes } from './matrix-cell';
 import { gridEvents } from './matrix-events';
@@ -88,10 +89,10 @@ function body(context: MatrixContext, window: Window): TemplateResult {
   return html`<tbody>${rows}</tbody>`;
 }
 
-/** The width of the longest row name in letters, at most 9. The width of the table does not depend on automatic layout. */
+/** The width of the longest row name in letters, up to where names are cut. The width of the table does not depend on automatic layout. */
 export function longestName(node: TraceNode, window: Window, model: Model): number {
   const names = range(window.row, window.rows).map((row) => textWidth(rowName(node, row, model)));
-  return Math.min(9, Math.max(...names));
+  return Math.min(mostLetters(model.room), Math.max(...names));
 }
 
 /** Symbol, title and shape. Hidden from screen readers: the aria-label of the grid says the same. */

@@ -171,6 +171,11 @@ export const stageCss = css`
       font-size: 1rem;
     }
   }
+  .wrapped > .operands {
+    flex-wrap: wrap;
+    justify-content: center;
+    max-width: calc(100cqi - 0.5rem);
+  }
   .flow.stacked,
   .column > .operands {
     flex-direction: column;

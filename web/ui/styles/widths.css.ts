@@ -69,7 +69,7 @@ export const low = css`
     }
     .headline .equation {
       padding-block: 0;
-      font-size: 1.25rem;
+      font-size: 1rem;
     }
     .product {
       row-gap: 0.5rem;

@@ -408,6 +408,11 @@ export const coverCss = css`
       line-height: 1.4;
     }
   }
+  @media (max-height: 58rem) {
+    .lab .cover-picture.four-words:has(.cover-looks) {
+      inline-size: min(100%, 44rem);
+    }
+  }
   /* In a low window, so that the buttons are above the bar at the bottom: the drawing gets the height that the rest leaves. */
   @media (max-height: 55rem) {
     @container lab (min-width: 40rem) {
@@ -416,9 +421,6 @@ export const coverCss = css`
         --width: min(46rem, var(--room) * 3.3);
         gap: 0.5rem;
         padding-block: 0.25rem 0;
-      }
-      .cover:has(.cover-looks) {
-        --room: max(5rem, 100svh - 35rem);
       }
       .cover:has(.four-words) {
         --width: min(56rem, var(--room) * 4.4);

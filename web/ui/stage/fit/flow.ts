@@ -35,7 +35,7 @@ const sums = { width: 3.25, height: 2.75 };
 const captionWidth: readonly number[] = [0, 6.25, 4.5];
 
 /** The least width of a matrix of one or two columns on a phone. */
-const captionOnPhone = 5.75;
+const captionOnPhone = 6.25;
 
 /** What is beside the cells of a matrix. */
 function besideOf({ node, cols }: Sized, model: Model): number {
@@ -87,24 +87,31 @@ export function needOf(
 /** The size of a cell whose number is easy to read. */
 const comfortable = { width: 2.25, height: 1.5 };
 
-/** Ways to arrange the operands and the result. */
+/** Ways to arrange the operands and the result: the class of each, and how many operands a line has. */
 function arrangements(operands: readonly TraceNode[], result: TraceNode, model: Model) {
-  const all = (): readonly Sized[] => [...operands, result].map((node) => sizedOf(node, model));
-  const names = operands.length === 1 ? ['', ' stacked'] : ['', ' stacked', ' stacked column'];
-  return names.map((name) => {
-    const sized = all();
-    const lines =
-      name === ''
-        ? [sized]
-        : name === ' stacked'
-          ? [sized.slice(0, -1), sized.slice(-1)]
-          : sized.map((each) => [each]);
-    return { name, sized, lines };
-  });
+  const ways = [
+    { name: '', inLine: operands.length, isBeside: true },
+    { name: ' stacked', inLine: operands.length, isBeside: false },
+    { name: ' stacked wrapped', inLine: Math.ceil(operands.length / 2), isBeside: false },
+    { name: ' stacked column', inLine: 1, isBeside: false },
+  ];
+  return ways
+    .filter(
+      ({ inLine }, at) =>
+        ways.findIndex((way, other) => other > 0 && way.inLine === inLine) === at || at === 0,
+    )
+    .map(({ name, inLine, isBeside }) => {
+      const sized = operands.map((node) => sizedOf(node, model));
+      const end = sizedOf(result, model);
+      const lines = Array.from({ length: Math.ceil(sized.length / inLine) }, (_, at) =>
+        sized.slice(at * inLine, (at + 1) * inLine),
+      );
+      return { name, sized: [...sized, end], lines: isBeside ? [[...sized, end]] : [...lines, [end]] };
+    });
 }
 
 /** How much of the matrices has numbers, from 0 to 1. */
-function shownShare(sized: readonly Sized[]): number {
+export function shownShare(sized: readonly Sized[]): number {
   const cells = (each: 'shown' | 'size'): number =>
     sum(sized.map(({ rows, cols }) => rows[each] * cols[each]));
   return cells('shown') / cells('size');

@@ -1,6 +1,6 @@
 import type { TraceNode } from '../../../engine/types';
 import type { Model } from '../../model';
-import { needOf, type Sized, sizedOf } from './flow';
+import { needOf, type Sized, shownShare, sizedOf } from './flow';
 import { cellSize, type Fit, fitOf, fits, leastSize, type Need, shrinkToFit } from './need';
 
 /** What pictures of other given matrices take: beside those with numbers, on a phone below them. */
@@ -51,9 +51,13 @@ export function givenFit(nodes: readonly TraceNode[], others: number, model: Mod
     });
     const need = needed(isPlain);
     const { width, height } = cellSize(need, model.room);
-    return { sized, need, isPlain, area: Math.max(0, width) * Math.max(0, height) };
+    const share = fits(need, least, model.room) ? shownShare(sized) : 0;
+    return { sized, need, isPlain, share, area: Math.max(0, width) * Math.max(0, height) };
   });
-  const best = fitted.reduce((one, other) => (other.area > one.area * 1.05 ? other : one));
+  // All numbers first, then large ones.
+  const best = fitted.reduce((one, other) =>
+    other.share > one.share || (other.share === one.share && other.area > one.area * 1.05) ? other : one,
+  );
   const parts = new Map(
     best.sized.map(({ node, rows, cols }) => [node, { rows: rows.shown, cols: cols.shown }]),
   );

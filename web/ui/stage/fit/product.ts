@@ -8,6 +8,9 @@ const cornerWidth = 16;
 /** Between the left matrix and the result. */
 const columnGap = { wide: 1.5, phone: 0.25, low: 0.25 };
 
+/** Captions of one or two columns are wider than these; see `matrix.css.ts`. */
+const narrow: readonly number[] = [0, 5, 3.75];
+
 /** What sizes the cells of a product: the left and the result side by side, the top above the result. */
 export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, model: Model): Fit {
   const { room } = model;
@@ -33,7 +36,8 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
       room.kind === 'wide'
         ? Math.max(corner, cornerWidth) - cells + topNames + frame
         : Math.max(leftNames + frame, topNames + frame - cells) + frame;
-    return names + inner + outer + columnGap[room.kind];
+    const captions = room.kind === 'wide' ? (narrow[left.cols] ?? 0) + (narrow[top.cols] ?? 0) : 0;
+    return names + inner + outer + captions + columnGap[room.kind];
   };
   const needed = (isPlain: boolean): Need => ({
     cols: k.shown + n.shown,

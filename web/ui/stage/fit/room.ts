@@ -35,7 +35,7 @@ const padding = 0.5;
 
 function stageWidth({ width, windowHeight }: ElementSize, isGuided: boolean): number {
   if (width >= twoColumnsWidth) return width - Math.min(26.25, Math.max(16, 5.333 + width / 6)) - 2.5;
-  return isGuided && windowHeight <= lowHeight && width >= 36 ? (width - 1.25) * 0.62 : width;
+  return isGuided && windowHeight <= lowHeight && width >= 36 ? width * 0.62 - 1.25 : width;
 }
 
 /** The room for matrices on a stage. */
@@ -45,7 +45,7 @@ export function roomOf(size: ElementSize, { isGuided, isUnrolled }: Setting): Ro
   if (stage > phoneWidth)
     return { width, kind: 'wide', height: isUnrolled ? 38 : Math.max(18, size.windowHeight - 18.75) };
   if (isUnrolled) return { width, height: 26, kind: 'phone' };
-  if (size.windowHeight <= lowHeight) return { width, height: size.windowHeight - 8.75, kind: 'low' };
+  if (size.windowHeight <= lowHeight) return { width, height: size.windowHeight - 10.25, kind: 'low' };
   return { width, height: Math.min(0.55 * size.windowHeight, size.windowHeight - 18) - 0.5, kind: 'phone' };
 }
 

@@ -61,20 +61,28 @@ const leastDigit = 9.1 / 16;
 
 /** The width of a cell in which the numbers of a matrix can be read. */
 export function leastWidth(node: TraceNode, model: Model): number {
-  return Math.max(1.25, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.4375);
+  return Math.max(1.25, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.3125);
+}
+
+/** Row names are cut after so many letters. */
+export function mostLetters({ width }: Room): number {
+  return width < 23 ? 6 : 9;
 }
 
 /** Names of rows beyond these are hardly longer. */
 const measuredRows = 64;
 
-/** The width of the longest row name, in letters, at most 9. */
+/** The width of the longest row name, in letters; longer ones are cut, on a narrow phone earlier. */
 export function nameLetters(node: TraceNode, model: Model): number {
   const rows = Array.from({ length: Math.min(measuredRows, node.rows) }, (_, row) => row);
-  return Math.min(9, Math.max(...rows.map((row) => textWidth(rowName(node, row, model)))));
+  return Math.min(
+    mostLetters(model.room),
+    Math.max(...rows.map((row) => textWidth(rowName(node, row, model)))),
+  );
 }
 
 /** What stands for the rows or columns that a table leaves out: a picture of them, this wide for each and at most. */
-const restOf = { each: 0.3125, wide: 4, phone: 1.5, low: 1.25 };
+const restOf = { each: 0.3125, wide: 4, phone: 1.25, low: 1.25 };
 
 /** The length of the picture of so many rows or columns. */
 export function restLength(count: number, kind: Room['kind']): number {
