@@ -73,11 +73,13 @@ export const coverCss = css`
   .arcs .arc {
     fill: none;
     stroke: var(--heat);
-    stroke-linecap: round;
+    /* A round end of a wide line would reach into its word. */
+    stroke-linecap: butt;
     transition: stroke-width 900ms cubic-bezier(0.65, 0, 0.35, 1);
   }
   .arcs .arc.guessed {
     stroke: var(--lab-line-strong);
+    stroke-linecap: round;
     stroke-dasharray: 0.1 9;
     stroke-width: 2.5;
   }
