@@ -88,6 +88,10 @@ export const head = css`
     .menu [lang] {
       display: none;
     }
+    /* What it would be divided from is hidden. */
+    .menu p:first-of-type {
+      border: 0;
+    }
   }
   @container lab (max-width: 59.99rem) {
     .tools > [lang] {

@@ -40,7 +40,7 @@ export const cellCss = css`
    * edge.
    */
   .cell .number {
-    padding-inline-end: max(0px, min((100% - var(--number-width) * 1ch) / 2, 100% - var(--half-digits, 4) * 0.47ch - 2px));
+    padding-inline-end: max(0px, min((100% - var(--number-width) * 1ch) / 2, 100% - var(--half-digits, 4) * 0.45ch - 1px));
   }
   /*
    * Long numbers have a smaller font: half a digit takes 0.33 em, and −∞ 1.7 em in wide fonts. The width of a cell never depends on

@@ -35,7 +35,7 @@ const sums = { width: 3.25, height: 2.75 };
 const captionWidth: readonly number[] = [0, 6.25, 4.5];
 
 /** The least width of a matrix of one or two columns on a phone. */
-const captionOnPhone = 6.25;
+const captionOnPhone = 6.5;
 
 /** What is beside the cells of a matrix. */
 function besideOf({ node, cols }: Sized, model: Model): number {
@@ -89,25 +89,21 @@ const comfortable = { width: 2.25, height: 1.5 };
 
 /** Ways to arrange the operands and the result: the class of each, and how many operands a line has. */
 function arrangements(operands: readonly TraceNode[], result: TraceNode, model: Model) {
-  const ways = [
-    { name: '', inLine: operands.length, isBeside: true },
-    { name: ' stacked', inLine: operands.length, isBeside: false },
-    { name: ' stacked wrapped', inLine: Math.ceil(operands.length / 2), isBeside: false },
-    { name: ' stacked column', inLine: 1, isBeside: false },
-  ];
-  return ways
-    .filter(
-      ({ inLine }, at) =>
-        ways.findIndex((way, other) => other > 0 && way.inLine === inLine) === at || at === 0,
-    )
-    .map(({ name, inLine, isBeside }) => {
-      const sized = operands.map((node) => sizedOf(node, model));
-      const end = sizedOf(result, model);
-      const lines = Array.from({ length: Math.ceil(sized.length / inLine) }, (_, at) =>
-        sized.slice(at * inLine, (at + 1) * inLine),
-      );
-      return { name, sized: [...sized, end], lines: isBeside ? [[...sized, end]] : [...lines, [end]] };
-    });
+  const { length } = operands;
+  const counts = [...new Set(operands.map((_, at) => Math.ceil(length / (at + 1))))];
+  const below = counts.map((inLine) => ({
+    name: inLine === length ? ' stacked' : inLine === 1 ? ' stacked column' : ' stacked wrapped',
+    inLine,
+    isBeside: false,
+  }));
+  return [{ name: '', inLine: length, isBeside: true }, ...below].map(({ name, inLine, isBeside }) => {
+    const sized = operands.map((node) => sizedOf(node, model));
+    const end = sizedOf(result, model);
+    const lines = Array.from({ length: Math.ceil(sized.length / inLine) }, (_, at) =>
+      sized.slice(at * inLine, (at + 1) * inLine),
+    );
+    return { name, sized: [...sized, end], lines: isBeside ? [[...sized, end]] : [...lines, [end]] };
+  });
 }
 
 /** How much of the matrices has numbers, from 0 to 1. */

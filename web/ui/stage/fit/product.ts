@@ -6,7 +6,7 @@ import { captionHeight, lengths, nameLetters, rest } from './sizes';
 /** The corner of a product has room for the explanation of a number: its least width, except on a phone. */
 const cornerWidth = 16;
 /** Between the left matrix and the result. */
-const columnGap = { wide: 1.5, phone: 0.25, low: 0.25 };
+const columnGap = { wide: 1.5, phone: 0.5, low: 0.5 };
 
 /** Captions of one or two columns are wider than these; see `matrix.css.ts`. */
 const narrow: readonly number[] = [0, 5, 3.75];

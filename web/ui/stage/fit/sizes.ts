@@ -27,7 +27,7 @@ export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
   wide: {
     letter: 0.5625,
     frame: 1.5625,
-    joint: 3.5,
+    joint: 3.75,
     gap: 1.25,
     heads: 1.5,
     caption: 0.75,
