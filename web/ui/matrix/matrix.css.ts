@@ -377,7 +377,7 @@ export const matrixCss = css`
       overflow-wrap: anywhere;
     }
     .product .matrix.narrow1 .caption-line {
-      max-width: max(100%, min(4.25rem, 100% + 28px));
+      max-width: max(100%, min(4.25rem, 100% + 20px));
     }
     .flow .narrow1,
     .flow .narrow2 {

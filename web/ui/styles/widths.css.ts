@@ -69,6 +69,8 @@ export const low = css`
     }
     .headline .equation {
       padding-block: 0;
+    }
+    .headline .equation math {
       font-size: 1rem;
     }
     .product {

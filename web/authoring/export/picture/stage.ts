@@ -20,8 +20,12 @@ const maxWidth = 1200;
 const gap = 28;
 const signWidth = 44;
 
+/** A picture does not depend on the window in which it is made: matrices have the numbers of a large one. */
+const room: Model['room'] = { width: 200, height: 200, kind: 'wide' };
+
 /** The matrices of the current step, laid out as on the stage. */
-export function stageBox(node: TraceNode, model: Model, colours: Colours): Box {
+export function stageBox(node: TraceNode, shown: Model, colours: Colours): Box {
+  const model = { ...shown, room };
   const operands = operandsOf(node, model.trace);
   if (isProduct(node)) return product(node, operands, model, colours);
   if (operands.length > 0) return flow(node, operands, model, colours);

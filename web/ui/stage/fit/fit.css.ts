@@ -43,7 +43,7 @@ export const fitCss = css`
     }
     @media (max-height: 30rem) {
       .stage > * {
-        --whole-room: 100svh - 11rem;
+        --whole-room: 100svh - 10.25rem;
       }
     }
     .stage > * {

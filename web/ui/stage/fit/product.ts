@@ -8,6 +8,9 @@ const cornerWidth = 16;
 /** Between the left matrix and the result. */
 const columnGap = { wide: 1.5, phone: 0.5, low: 0.5 };
 
+/** What is beside the cells of a result on a phone, whose rows are named by the left matrix. */
+const bareFrame = 0.875;
+
 /** Captions of one or two columns are wider than these; see `matrix.css.ts`. */
 const narrow: readonly number[] = [0, 5, 3.75];
 
@@ -35,7 +38,7 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
     const names =
       room.kind === 'wide'
         ? Math.max(corner, cornerWidth) - cells + topNames + frame
-        : Math.max(leftNames + frame, topNames + frame - cells) + frame;
+        : Math.max(leftNames + frame, topNames + frame - cells) + bareFrame;
     const captions = room.kind === 'wide' ? (narrow[left.cols] ?? 0) + (narrow[top.cols] ?? 0) : 0;
     return names + inner + outer + captions + columnGap[room.kind];
   };
