@@ -46,7 +46,7 @@ function besideOf({ node, cols }: Sized, model: Model): number {
     model.room.kind === 'wide'
       ? (captionWidth[node.cols] ?? 0)
       : node.cols <= 2
-        ? Math.max(0, captionOnPhone - own - node.cols * leastWidth(node, model))
+        ? Math.max(0.3125, captionOnPhone - own - node.cols * leastWidth(node, model))
         : 0;
   const ofSums = model.room.kind === 'wide' && hasSums(node) ? sums.width : 0;
   return own + narrow + ofSums + rest(cols.size, cols.shown, model.room);
