@@ -40,14 +40,14 @@ export const cellCss = css`
    * edge.
    */
   .cell .number {
-    padding-inline-end: max(0px, min((100% - var(--number-width) * 1ch) / 2, 100% - var(--half-digits, 4) * 0.45ch - 1px));
+    padding-inline-end: max(0px, min((100% - var(--number-width) * 1ch) / 2, 100% - var(--half-digits, 4) * 0.33em - 1px));
   }
   /*
    * Long numbers have a smaller font: half a digit takes 0.33 em, and −∞ 1.7 em in wide fonts. The width of a cell never depends on
    * its number, so that columns do not shift.
    */
   .matrix .cell .number {
-    font-size: min(var(--lab-number-size), (var(--lab-cell-w) - 5px) / max(1.7, var(--half-digits) * 0.33));
+    font-size: min(var(--lab-number-size), (var(--lab-cell-w) - 6px) / max(1.7, var(--half-digits) * 0.33));
   }
   .cell.coming {
     color: var(--lab-ink-soft);

@@ -61,7 +61,7 @@ const leastDigit = 9.1 / 16;
 
 /** The width of a cell in which the numbers of a matrix can be read. */
 export function leastWidth(node: TraceNode, model: Model): number {
-  return Math.max(1.25, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.3125);
+  return Math.max(1.25, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.375);
 }
 
 /** Row names are cut after so many letters. */
