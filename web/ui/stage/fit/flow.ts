@@ -24,9 +24,24 @@ export interface Sized {
   readonly cols: Axis;
 }
 
-/** A matrix, as much of it as may have numbers. */
-export function sizedOf(node: TraceNode, model: Model): Sized {
-  return { node, rows: axisOf(node, 'rows', model), cols: axisOf(node, 'cols', model) };
+/** Axes by their dimension and size: matrices beside each other show the same rows, and the same columns. */
+type Axes = Map<string, Axis>;
+
+function sharedAxis(node: TraceNode, side: 'rows' | 'cols', model: Model, axes: Axes): Axis {
+  const key = `${side} ${side === 'rows' ? node.row_dim : node.col_dim} ${node[side]}`;
+  const axis = axes.get(key) ?? axisOf(node, side, model);
+  axes.set(key, axis);
+  return axis;
+}
+
+/** Matrices, as much of them as may have numbers. */
+export function sizedOf(nodes: readonly TraceNode[], model: Model): readonly Sized[] {
+  const axes: Axes = new Map();
+  return nodes.map((node) => ({
+    node,
+    rows: sharedAxis(node, 'rows', model, axes),
+    cols: sharedAxis(node, 'cols', model, axes),
+  }));
 }
 
 /** The width of the sums of rows, and the height of those of columns. */
@@ -97,12 +112,11 @@ function arrangements(operands: readonly TraceNode[], result: TraceNode, model: 
     isBeside: false,
   }));
   return [{ name: '', inLine: length, isBeside: true }, ...below].map(({ name, inLine, isBeside }) => {
-    const sized = operands.map((node) => sizedOf(node, model));
-    const end = sizedOf(result, model);
-    const lines = Array.from({ length: Math.ceil(sized.length / inLine) }, (_, at) =>
-      sized.slice(at * inLine, (at + 1) * inLine),
+    const sized = sizedOf([...operands, result], model);
+    const lines = Array.from({ length: Math.ceil(length / inLine) }, (_, at) =>
+      sized.slice(at * inLine, Math.min((at + 1) * inLine, length)),
     );
-    return { name, sized: [...sized, end], lines: isBeside ? [[...sized, end]] : [...lines, [end]] };
+    return { name, sized, lines: isBeside ? [sized] : [...lines, sized.slice(-1)] };
   });
 }
 
@@ -124,8 +138,8 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
     const needed = (isPlain: boolean): Need => needOf(lines, model, least.width, isPlain);
     const isPlain = !fits(needed(false), least, room);
     shrinkToFit(() => needed(isPlain), least, room, {
-      across: sized.map(({ cols }) => cols),
-      down: sized.map(({ rows }) => rows),
+      across: [...new Set(sized.map(({ cols }) => cols))],
+      down: [...new Set(sized.map(({ rows }) => rows))],
     });
     const need = needed(isPlain);
     const size = cellSize(need, room);

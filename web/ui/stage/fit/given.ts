@@ -23,7 +23,7 @@ function withPictures(need: Need, others: number, { room }: Model): Need {
 
 /** Given matrices in lines, without numbers left out. */
 function arrangement(nodes: readonly TraceNode[], model: Model, count: number) {
-  const sized = nodes.map((node) => sizedOf(node, model));
+  const sized = sizedOf(nodes, model);
   return { sized, lines: linesOf(sized, count) };
 }
 
@@ -46,8 +46,8 @@ export function givenFit(nodes: readonly TraceNode[], others: number, model: Mod
       withPictures(needOf(lines, model, least.width, isPlain), others, model);
     const isPlain = !fits(needed(false), least, model.room);
     shrinkToFit(() => needed(isPlain), least, model.room, {
-      across: sized.map(({ cols }) => cols),
-      down: sized.map(({ rows }) => rows),
+      across: [...new Set(sized.map(({ cols }) => cols))],
+      down: [...new Set(sized.map(({ rows }) => rows))],
     });
     const need = needed(isPlain);
     const { width, height } = cellSize(need, model.room);
