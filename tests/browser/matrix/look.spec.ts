@@ -52,7 +52,7 @@ test('on a phone, the title of a matrix of one column is whole', async ({ page }
 test('a minus stands inside its cell, and no number reaches its right edge', async ({ page }) => {
   await onPhone(page, 'words-as-vectors&step=unit_vectors&grain=key');
   await expect(page.locator('.stage td.cell').first()).toBeVisible();
-  const gaps = await page.locator('.stage td.cell').evaluateAll((cells) =>
+  const margins = await page.locator('.stage td.cell').evaluateAll((cells) =>
     cells.map((cell) => {
       const range = document.createRange();
       range.selectNodeContents(cell.querySelector('.number') ?? cell);
@@ -60,7 +60,7 @@ test('a minus stands inside its cell, and no number reaches its right edge', asy
       return Math.min(text.left - box.left, box.right - text.right);
     }),
   );
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1.5);
+  expect(Math.min(...margins)).toBeGreaterThanOrEqual(1.5);
 });
 
 test('numbers below half of the last digit are 0 in a cell, and exact in its name', async ({ page }) => {
