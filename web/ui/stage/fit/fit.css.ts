@@ -36,7 +36,7 @@ export const fitCss = css`
   }
   @container stage (max-width: 30rem) {
     .stage > * {
-      --whole-room: min(55svh, 100svh - 18rem) - 0.5rem;
+      --whole-room: min(60svh, 100svh - 18rem) - 0.5rem;
     }
     :host(.unrolled) .stage > * {
       --whole-room: 26rem;

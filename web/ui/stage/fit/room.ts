@@ -46,7 +46,7 @@ export function roomOf(size: ElementSize, { isGuided, isUnrolled }: Setting): Ro
     return { width, kind: 'wide', height: isUnrolled ? 38 : Math.max(18, size.windowHeight - 18.75) };
   if (isUnrolled) return { width, height: 26, kind: 'phone' };
   if (size.windowHeight <= lowHeight) return { width, height: size.windowHeight - 10.25, kind: 'low' };
-  return { width, height: Math.min(0.55 * size.windowHeight, size.windowHeight - 18) - 0.5, kind: 'phone' };
+  return { width, height: Math.min(0.6 * size.windowHeight, size.windowHeight - 18) - 0.5, kind: 'phone' };
 }
 
 /** The room on a common screen. */

@@ -32,7 +32,7 @@ export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
     heads: 1.5,
     caption: 0.75,
     line: 1.2,
-    least: 1.375,
+    least: 1.5,
   },
   phone: {
     letter: 0.5,
@@ -42,7 +42,7 @@ export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
     heads: 1.125,
     caption: 0.25,
     line: 1.2,
-    least: 1.125,
+    least: 1.5,
   },
   low: {
     letter: 0.5,
@@ -61,7 +61,7 @@ const leastDigit = 9.1 / 16;
 
 /** The width of a cell in which the numbers of a matrix can be read. */
 export function leastWidth(node: TraceNode, model: Model): number {
-  return Math.max(1.25, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.375);
+  return Math.max(1.5, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.375);
 }
 
 /** Row names are cut after so many letters. */
