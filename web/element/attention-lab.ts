@@ -373,7 +373,6 @@ export class AttentionLab extends LitElement {
 
   #attributes(): LabAttributes {
     const { lesson, variant, theme, sync, loading, hide, show, lock, tour, exercise } = this;
-    const program = this.program || this.#inside.text;
     const settings = {
       lesson,
       variant,
@@ -386,7 +385,7 @@ export class AttentionLab extends LitElement {
       lock,
       tour,
       exercise,
-      program,
+      program: this.program || this.#inside.text,
     };
     const { options, tokens, inputs } = this;
     return { ...settings, options, tokens, inputs, state: this.#requestedState };

@@ -15,7 +15,8 @@ import { programEngine, programText } from './programs';
 const full = await Engine.load(readFileSync('web/generated/engine-full.wasm'), createFull as CreateModule);
 
 /** Each build on its own, as on the page: the full one reads no programs. */
-const engineOf = async (build: Build): Promise<Engine> => (build === 'programs' ? programEngine() : full);
+const engineOf = async (build: Build = 'core'): Promise<Engine> =>
+  build === 'programs' ? programEngine() : full;
 const library = new Library(undefined, engineOf, filesOnDisk);
 
 it.each([
