@@ -7,7 +7,7 @@ const shapeRules: Readonly<Record<string, string>> = {
   ...rulesOf('exp log sqrt sin cos tanh abs sigmoid relu silu gelu round_to', 'm × n → m × n'),
   ...rulesOf('softmax log_softmax hardmax top_k_mask tril rotate_pairs', 'm × n → m × n'),
   ...rulesOf('maximum minimum where', 'm × n, m × n → m × n'),
-  ...rulesOf('sum mean max min', 'm × n → m × 1, 1 × n'),
+  ...rulesOf('sum mean max min logsumexp', 'm × n → m × 1, 1 × n'),
   ...rulesOf('zeros ones', 'rows × cols'),
   ...rulesOf('causal_mask window_mask padding_mask block_mask', 'rows × cols'),
   norm: 'm × n → m × 1',
