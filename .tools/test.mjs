@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { checks } from './checks/checks.mjs';
 import { runSideBySide } from './checks/schedule.mjs';
-import { checksToRun, contentsOf, keyOf, settingsOf, stampsIn } from './checks/stamps.mjs';
+import { checksToRun, contentsOf, keyOf, RUN_ALL, settingsOf, stampsIn } from './checks/stamps.mjs';
 import { userCache } from './setup/emscripten.mjs';
 import { withLock } from './setup/lock.mjs';
 import { createLog, main, SetupError } from './setup/log.mjs';
@@ -20,7 +20,8 @@ const runsAll = process.argv.includes('--all');
 
 await main(async () => {
   const log = createLog(PREPARE_STEPS + checks.length);
-  const env = await prepare(log, TEST_PACKAGES);
+  const prepared = await prepare(log, TEST_PACKAGES);
+  const env = runsAll ? { ...prepared, [RUN_ALL]: '1' } : prepared;
   const began = Date.now();
   const elapsed = () => (Date.now() - began) / 1000;
   const results = await withLock(root, 'npm test', async () => {

@@ -1,6 +1,6 @@
 /** Checks in browsers. Browsers that are missing and cannot be installed are skipped, with a note in the table. */
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureNpmPackages } from '../setup/npm.mjs';
 import { root } from '../setup/prepare.mjs';
@@ -8,9 +8,15 @@ import { mustRun } from '../setup/run.mjs';
 import { ENGINE_PACKAGES, ensureSystemGroups, HOST_PACKAGES, SHELL_PACKAGES } from '../setup/system.mjs';
 import { resultOf, withReport } from './result.mjs';
 
+/** Runs the files of tests of which something has changed since they passed. */
 export async function testBrowser(log, env) {
   const missing = await ensureSystemGroups(log, SHELL_PACKAGES);
-  return withNote(await playwright(log, env, 'browser'), missing);
+  // It needs npm packages, which are installed by now.
+  const { runChangedSpecs } = await import('./specs/run.mjs');
+  const result = await runChangedSpecs(env, missing.length === 0, (files) =>
+    playwright(log, env, 'browser', files),
+  );
+  return withNote(result, missing);
 }
 
 export async function testEngines(log, env) {
@@ -31,9 +37,9 @@ export async function testHosts(log, env) {
   return withNote(await playwright(log, env, 'hosts'), missing);
 }
 
-/** Runs the Playwright tests in tests/FOLDER. */
-async function playwright(log, env, folder) {
-  const args = ['test', '--config', `tests/${folder}`, '--reporter=list,json'];
+/** Runs the Playwright tests in tests/FOLDER, or some files of them. `reads` is what each file has written down that it read. */
+async function playwright(log, env, folder, files = []) {
+  const args = ['test', '--config', `tests/${folder}`, '--reporter=list,json', ...files];
   const file = `playwright-${folder}.json`;
   const settings = {
     ...env,
@@ -42,9 +48,38 @@ async function playwright(log, env, folder) {
   };
   const { code, output, report } = await withReport(log, settings, file, 'playwright', args);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  const failures = (report?.suites ?? []).flatMap(failedSpecs);
-  return resultOf({ code, output, passed: expected + flaky, failed: unexpected, failures });
+  const suites = report?.suites ?? [];
+  const result = resultOf({
+    ...{ code, output, passed: expected + flaky, failed: unexpected },
+    failures: suites.flatMap(failedSpecs),
+  });
+  return { ...result, specs: code === 0 ? specResults(report) : [] };
 }
+
+/** What each file of tests gave, and what its tests have written down that they read. */
+function specResults({ suites, config: { rootDir } }) {
+  return suites.map((suite) => {
+    const tests = testsOf(suite);
+    const reads = tests
+      .flatMap(({ results, annotations }) => [
+        ...annotations,
+        ...results.flatMap((each) => each.annotations ?? []),
+      ])
+      .filter(({ type }) => type === 'read')
+      .flatMap(({ description }) => JSON.parse(description));
+    return {
+      file: relative(root, join(rootDir, suite.file)),
+      passed: tests.filter(({ status }) => status === 'expected').length,
+      failed: tests.filter(({ status }) => !['expected', 'skipped'].includes(status)).length,
+      reads: [...new Set(reads)],
+    };
+  });
+}
+
+const testsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(testsOf),
+];
 
 /** The failed tests of a suite in Playwright's report, one line each. */
 function failedSpecs({ specs = [], suites = [] }) {

@@ -10,6 +10,9 @@ import { run } from '../setup/run.mjs';
 /** What every check depends on: the programs that run it, and the versions of all npm packages. */
 const ALWAYS = ['.tools', 'package.json', 'package-lock.json', '.npmrc'];
 
+/** Set in the environment of checks for which no earlier result counts. */
+export const RUN_ALL = 'ATTENTION_RUN_ALL';
+
 /** Environment variables that change what a check does. */
 const VARIABLES = [
   'ATTENTION_ORACLE_DIR',

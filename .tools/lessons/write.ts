@@ -62,9 +62,9 @@ function contentOf({ id, claims, ...lesson }: Lesson): object {
 }
 
 /** What is written in a language. */
-function textsOf({ steps, guide, numbers }: Lesson): object {
+function textsOf({ steps, guide, numbers, names }: Lesson): object {
   const byNode = steps.map(({ node, ...texts }) => [node, texts] as const);
-  return { steps: Object.fromEntries(byNode), guide, features: numbers?.features };
+  return { steps: Object.fromEntries(byNode), guide, features: numbers?.features, names };
 }
 
 /** The list has no texts of programs: they come with their lessons. */

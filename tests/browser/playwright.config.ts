@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import './files-read';
 import { timeout } from './timeouts';
 
 const port = Number(process.env.PORT ?? 4173);

@@ -17,6 +17,14 @@ def _log_softmax(x, axis):
     return shifted - np.log(np.exp(shifted).sum(axis=axis, keepdims=True))
 
 
+def _logsumexp(x, axis, keepdims):
+    largest = x.max(axis=axis, keepdims=True)
+    shift = np.where(np.isfinite(largest), largest, 0.0)
+    with np.errstate(divide="ignore"):
+        out = shift + np.log(np.exp(x - shift).sum(axis=axis, keepdims=True))
+    return out if keepdims else out.squeeze(axis)
+
+
 def _gelu(x, approximate):
     if approximate:
         return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
@@ -31,6 +39,7 @@ def install() -> None:
     jax.nn = types.SimpleNamespace(
         softmax=_softmax,
         log_softmax=_log_softmax,
+        logsumexp=_logsumexp,
         gelu=_gelu,
         relu=lambda x: np.maximum(x, 0.0),
         sigmoid=lambda x: 1 / (1 + np.exp(-x)),

@@ -15,6 +15,7 @@ import { OwnKeys } from '../ui/dom/page/own-keys';
 import { styles } from '../ui/styles/styles';
 import { LabController } from './lab-controller';
 import { LabRenderer } from './lab-renderer';
+import { ProgramInside } from './opening/program-inside';
 
 /** Replaced by the build with the version of package.json. */
 declare const __VERSION__: string;
@@ -184,7 +185,8 @@ export class AttentionLab extends LitElement {
   declare exercise: string | null | undefined;
   /**
    * A mechanism of your own instead of a lesson, as a program: the address of its file on the host of the page, `./mechanism.py`, or its
-   * text. Readers may edit it, unless `lock` names `lesson`.
+   * text. The text may also stand inside the element, `<script type="text/x-attention-lab">…</script>`. Readers may edit it, unless `lock` names
+   * `lesson`.
    * @type {string}
    */
   declare program: string | null | undefined;
@@ -206,6 +208,8 @@ export class AttentionLab extends LitElement {
 
   readonly #controller = new LabController(this, () => this.#attributes());
   readonly #renderer = new LabRenderer(this, this.#controller);
+  // Another value than before tells Lit that the property has changed.
+  readonly #inside = new ProgramInside(this, (before) => this.requestUpdate('program', before ?? ''));
   readonly #keys = new OwnKeys(this, (event) => this.#onKeydown(event));
   #requestedState: unknown = null;
   /** Resolved when the changed attributes have been applied. */
@@ -316,12 +320,14 @@ export class AttentionLab extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#keys.connect();
+    this.#inside.connect();
     this.#controller.connect();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#keys.disconnect();
+    this.#inside.disconnect();
     this.#controller.disconnect();
   }
 
@@ -366,7 +372,8 @@ export class AttentionLab extends LitElement {
   }
 
   #attributes(): LabAttributes {
-    const { lesson, variant, theme, sync, loading, hide, show, lock, tour, exercise, program } = this;
+    const { lesson, variant, theme, sync, loading, hide, show, lock, tour, exercise } = this;
+    const program = this.program || this.#inside.text;
     const settings = {
       lesson,
       variant,

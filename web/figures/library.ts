@@ -45,7 +45,11 @@ export class Library {
   readonly #engineOf: (build: Build) => Promise<Engine>;
   readonly #files: LoadFile | undefined;
 
-  constructor(entries = catalogue, engineOf = loadEngine, files?: LoadFile) {
+  constructor(
+    entries = catalogue,
+    engineOf: (build: Build) => Promise<Engine> = loadEngine,
+    files?: LoadFile,
+  ) {
     this.#entries = entries;
     this.#engineOf = engineOf;
     this.#files = files;

@@ -13,7 +13,18 @@ const unknownModel = (name: string): Message =>
 
 /** What a lesson shows, from its folder: with its own numbers, or those of the model that it names. Rejects if there is no such model. */
 export async function bodyOf(content: LessonContent, files?: LoadFile): Promise<LessonBody> {
-  const { mechanism, build, numbers, model = '', opening, steps, activeRows, figures, guide } = content;
+  const {
+    mechanism,
+    build,
+    numbers,
+    model = '',
+    opening,
+    steps,
+    activeRows,
+    figures,
+    guide,
+    names,
+  } = content;
   const load = numbers === undefined ? (await import('./models/index')).models[model] : undefined;
   const own = numbers === undefined ? await load?.(files) : { preset: numbers };
   if (own === undefined) throw new MessageError(unknownModel(model));
@@ -24,5 +35,6 @@ export async function bodyOf(content: LessonContent, files?: LoadFile): Promise<
     ...(activeRows && { activeRows }),
     ...(figures && { figures }),
     ...(guide && { guide }),
+    ...(names && { names }),
   };
 }

@@ -114,6 +114,8 @@ export interface LessonBody {
   readonly trained?: Trained;
   /** Its cover, key steps, questions and things to try; without one, all steps are equal. */
   readonly guide?: Guide;
+  /** What names in its program are called: those of matrices and options, and titles of sections. */
+  readonly names?: Readonly<Record<string, string>>;
   /** The names of its figures in `web/figures/index.ts`, in display order. */
   readonly figures?: readonly string[];
 }

@@ -92,7 +92,7 @@ export function commentSteps({ steps }: ProgramWalk): readonly LessonStep[] {
 }
 
 /** An id with a star for the numbers of its groups: `head_*\/scores` (without the backslash). */
-function anyTime(id: string): string {
+export function anyTime(id: string): string {
   const parts = id.split('/');
   return [...parts.slice(0, -1).map((part) => part.replace(/_\d+$/, '_*')), ...parts.slice(-1)].join('/');
 }

@@ -47,5 +47,7 @@ function runDocument(document: Document, { engine, schema, backwardPass }: RunCo
   if (document.loss === undefined) return forward;
   if (backwardPass === null) throw new MessageError(message('error.backward_pass_not_loaded'));
   const backward = backwardPass.module.lossIn(document.loss, forward);
-  return backward === null ? forward : backwardPass.engine.run({ ...request, backward });
+  // The engine of a program is a full one, and the only one that knows it.
+  const full = engine.isFull ? engine : backwardPass.engine;
+  return backward === null ? forward : full.run({ ...request, backward });
 }

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../recorded-test';
 import { host, publish } from '../support/host';
 
 /** A page that listens as slides and notebooks do, and writes down which keys have reached it. */

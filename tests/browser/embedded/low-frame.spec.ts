@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../recorded-test';
 import { host, publish } from '../support/host';
 
 const cell = (node: string, row: number, col: number): string =>

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../recorded-test';
 import { host, publish } from '../support/host';
 
 /** Replaces contents with their text, so often that it is not undone at once any more. */

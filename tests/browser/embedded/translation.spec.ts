@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../recorded-test';
 import { host, publish } from '../support/host';
 import {
   installTranslator,

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../recorded-test';
 import { beginEdit, openMenu, openPaste } from '../support/acts';
 import { host, publish } from '../support/host';
 import { cellAt, numberAt, openLab, openLesson } from '../support/lab';

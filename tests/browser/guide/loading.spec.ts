@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../recorded-test';
 
 const SCRIPT = /["'(]\.{1,2}\/(?:[\w-]+\/)*([\w-]+\.js)["')]/g;
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shortPath } from '../../../web/lessons/short-path';
+import { test } from '../recorded-test';
 import { pressAt } from '../support/keyboard';
 
 const next = (page: Page) => page.locator('.stepper .moves .main');

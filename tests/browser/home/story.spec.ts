@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
 import type { Story } from '../../../web/story/story';
+import { test } from '../recorded-test';
 import { expectAccessible, violationsInMotion } from '../support/axe';
 import { fingersOf } from '../support/fingers';
 import { setTextSize } from '../support/fonts';

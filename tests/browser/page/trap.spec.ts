@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../recorded-test';
 import { beginEdit, edit, select } from '../support/acts';
 import { openLesson } from '../support/lab';
 import { firstLesson, lessonNamed } from '../support/numbers/lessons';

@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { contrastProblems } from './contrast';
 
-/** In the dark theme only the colours differ. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-const ofColours: RunOptions = { runOnly: { type: 'rule', values: colourRules } };
+/** Which rules: all, those about colours, or all others. In the dark theme only the colours differ. */
+type Rules = 'all' | 'colours' | 'others';
+
+const contrast = 'color-contrast';
+const ofColours: RunOptions = { runOnly: { type: 'rule', values: ['link-in-text-block'] } };
+const withoutContrast: RunOptions = { rules: { [contrast]: { enabled: false } } };
+const others: RunOptions = {
+  rules: { [contrast]: { enabled: false }, 'link-in-text-block': { enabled: false } },
+};
 
 /** Runs inside the page. */
 async function linesOf(options: RunOptions): Promise<readonly string[]> {
@@ -16,35 +23,36 @@ async function linesOf(options: RunOptions): Promise<readonly string[]> {
   );
 }
 
-/** Violations that axe finds, as lines with their locations; with all rules unless `options` restrict them. */
-export async function violationsInMotion(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
+/** Violations that axe finds, as lines with their locations. */
+export async function violationsInMotion(page: Page, rules: Rules = 'all'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options = { all: withoutContrast, colours: ofColours, others }[rules];
   // Passing results are omitted: naming their elements takes longer than testing them.
-  return page.evaluate(linesOf, { ...options, resultTypes: ['violations'] as 'violations'[] });
+  const found = await page.evaluate(linesOf, { ...options, resultTypes: ['violations'] as 'violations'[] });
+  return rules === 'others' ? found : [...found, ...(await contrastProblems(page))];
 }
 
 /** The same, after motion has ended: a number that fades in has no contrast yet. */
-export async function violations(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
+export async function violations(page: Page, rules: Rules = 'all'): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The page ends its motion in the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  return violationsInMotion(page, options);
+  return violationsInMotion(page, rules);
 }
 
 /** Runs axe in both themes. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    const options = colorScheme === 'dark' ? ofColours : {};
-    expect.soft(await violations(page, options), `${what}, ${colorScheme}`).toEqual([]);
+    const rules = colorScheme === 'dark' ? 'colours' : 'all';
+    expect.soft(await violations(page, rules), `${what}, ${colorScheme}`).toEqual([]);
   }
 }
 
 /** Runs axe in one theme, without the rules about colours, which take most of the time. */
 export async function expectWellFormed(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
-  expect.soft(await violations(page, { rules }), what).toEqual([]);
+  expect.soft(await violations(page, 'others'), what).toEqual([]);
 }
 
 /** Runs axe at three widths. The layout depends only on the width; all that is seen at 768 px is seen at another width, too. */

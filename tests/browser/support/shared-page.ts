@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test as base } from '../recorded-test';
 import { keepLoaded, openScreen } from './lab';
 
 interface WorkerFixtures {
@@ -68,7 +69,9 @@ export const test = base.extend<{ freshPage: Page }, WorkerFixtures>({
   ],
   page: async ({ browser, loadedPages, hasTouch, isMobile, locale, viewport, colorScheme }, use) => {
     const key = JSON.stringify({ hasTouch, isMobile, locale });
-    const shared = loadedPages.get(key) ?? (await loadPage(await (await browser.newContext()).newPage()));
+    const kept = loadedPages.get(key);
+    const isOpen = kept !== undefined && !kept.page.isClosed();
+    const shared = isOpen ? kept : await loadPage(await (await browser.newContext()).newPage());
     loadedPages.set(key, shared);
     const { page, reset } = shared;
     await reset();

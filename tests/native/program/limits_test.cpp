@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "program/text/characters.h"
 #include "support/programs.h"
 
 namespace attention::tests {
@@ -89,6 +90,57 @@ TEST_CASE("programs: loops and lists end") {
   CHECK_EQ(outcome(body("    y = []\n    y.append(y)\n    z = y")), "ok");
   CHECK_EQ(outcome(body("    y = [0 for i in range(4096)]\n    for i in range(900):\n        z = y[:]")),
            "program.limit.operations");
+}
+
+TEST_CASE("programs: what is wrong with an argument has a place, whatever its name") {
+  CHECK_EQ(outcome(body("    y = region_mask([0.5, 1], -inf)")), "program.type.integer");
+  CHECK_EQ(outcome(body("    y = region_mask([], -inf)")), "program.shape.table");
+  CHECK_EQ(outcome(body("    y = take(X, [0.5], axis=0)")), "program.type.integer");
+  CHECK_EQ(outcome(body("    y = split(X, 3, axis=1)")), "program.shape.split");
+  CHECK_EQ(outcome(body("    y = split(X, 0, axis=0)[0]")), "program.shape.split");
+  CHECK_EQ(outcome(body("    y = split(X, 1, axis=0)[1]")), "program.type.item");
+  CHECK_EQ(outcome(body("    y = split(X, 9007199254740992, axis=0)[0]")), "program.shape.split");
+  CHECK_EQ(outcome(body("    y = band_scores(X, X, -1, 0)")), "program.type.value");
+  CHECK_EQ(outcome(body("    y = band_scores(X, X, 0, 9007199254740992)")), "program.type.value");
+  CHECK_EQ(outcome(body("    y = interleave(X, X, cols=1)")), "program.type.value");
+  CHECK_EQ(outcome(body("    y = offset_distances(X, 0, 9007199254740992, 2)")), "program.shape.size");
+  CHECK_EQ(outcome(body("    y = offset_distances(X, 9, 2, 2)")), "error.of_rule");
+  CHECK_EQ(outcome(body("    y = softcap(X, 0)")), "error.of_rule");
+  CHECK_EQ(outcome(body("    y = cross_entropy(X, X.T)")), "program.shape.columns");
+}
+
+TEST_CASE("programs: a helper names the group of its steps") {
+  const auto ids = [](const std::string& group) {
+    const auto program = program::read(
+        "def part(X, group):\n    y = X + 1\n    return y\n\n\ndef attention(X: \"n d\"):\n    z = part(X, "
+        "\"" +
+        group + "\")\n    return z\n");
+    const auto run =
+        program::run(*program, program::starting_inputs(*program, program::starting_sizes(*program), {}), {});
+    return run->steps.back().id;
+  };
+  CHECK_EQ(ids("norm_1"), "norm_1/y");
+  CHECK_EQ(ids(""), "y");
+  CHECK_THROWS_AS(ids("a/b"), program::ProgramError);
+  CHECK_THROWS_AS(ids(std::string(41, 'a')), program::ProgramError);
+}
+
+TEST_CASE("programs: an underscore at the end of a name is no part of its id, and two separate groups") {
+  CHECK_EQ(program::id_of("concat_"), "concat");
+  CHECK_EQ(program::id_of("norm_1__gain"), "norm_1/gain");
+  CHECK_EQ(program::id_of("a__b__c_"), "a/b/c");
+  CHECK_EQ(program::id_of("_"), "_");
+  CHECK_EQ(program::id_of("__x"), "__x");
+  CHECK_EQ(program::id_of("x__"), "x__");
+  CHECK_EQ(program::id_of("a___b"), "a___b");
+  CHECK_EQ(outcome("def attention(x: \"n d\", x_: \"n d\"):\n    return x + x_\n"), "program.name.twice");
+}
+
+TEST_CASE("programs: a program may have a function of its own with the name of one that came later") {
+  CHECK_EQ(outcome("def split(X):\n    return X + 1\n\n\ndef attention(X: \"n d\"):\n    return split(X)\n"),
+           "ok");
+  CHECK_EQ(outcome(body("    softcap = X + 1")), "ok");
+  CHECK_EQ(outcome(body("    softcap = 1\n    y = softcap(X, 2)")), "program.call.not_function");
 }
 
 TEST_CASE("programs: any change of a program is refused or runs") {

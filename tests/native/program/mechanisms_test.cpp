@@ -155,6 +155,7 @@ TEST_CASE("mechanisms: programs have the nodes and the numbers of every fixture,
     ++count;
   }
   std::printf("fixture cases as programs: %zu\n", count);
+  CHECK_EQ(count, expected_cases());
 }
 
 TEST_CASE("mechanisms: programs have the nodes and the numbers of a mechanism as it starts") {

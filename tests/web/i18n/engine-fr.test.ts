@@ -1,26 +1,41 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { programOf } from '../../../web/engine/programs';
 import type { Group, Message, Trace, VariantSchema } from '../../../web/engine/types';
 import { french } from '../../../web/i18n/fr/index';
-import { createLocale } from '../../../web/i18n/i18n';
+import { createLocale, type Locale } from '../../../web/i18n/i18n';
 import { englishText } from '../../../web/i18n/messages';
+import { localeOfProgram } from '../../../web/i18n/program-names';
 import { LabStore } from '../../../web/store/store';
 import { lessons, libraryOf, wholeEngine } from '../all';
 
 const locale = createLocale(french);
 
-const runs: { readonly schema: VariantSchema; readonly trace: Trace }[] = [];
+interface Run {
+  readonly schema: VariantSchema;
+  readonly trace: Trace;
+  /** The locale of the lesson: one about a program has names of its own. */
+  readonly locale: Locale;
+}
+
+const runs: Run[] = [];
 
 beforeAll(async () => {
   const library = libraryOf(await wholeEngine());
   for (const { id } of lessons) {
     const store = new LabStore(library, await library.open(id));
-    runs.push({ schema: store.schema, trace: store.trace });
+    await french.load(id);
+    const isProgram = programOf(store.schema.id) !== null;
+    const { schema, trace, lesson } = store;
+    runs.push({ schema, trace, locale: isProgram ? localeOfProgram(locale, lesson) : locale });
   }
 });
 
 /** The English of those of some texts that read the same in French, although they have words in them. */
-const untranslated = (messages: readonly Message[]): readonly string[] => {
-  const same = messages.filter((message) => locale.format(message) === englishText(message)).map(englishText);
+const untranslated = (messages: readonly (readonly [Locale, Message])[]): readonly string[] => {
+  const same = messages.flatMap(([locale, message]) => {
+    const text = englishText(message);
+    return locale.format(message) === text ? [text] : [];
+  });
   return [...new Set(same)].filter((text) => /\p{L}{3}/u.test(text) && !alike.has(text));
 };
 
@@ -28,6 +43,7 @@ const untranslated = (messages: readonly Message[]): readonly string[] => {
 const alike = new Set(
   [
     'scores',
+    'cache',
     'convolution',
     'source',
     'gain',
@@ -73,24 +89,30 @@ const titleOf = ({ kind, number }: Group): Message =>
 
 describe('French texts of the engine', () => {
   it('has all matrices and sections', () => {
-    const names = runs.flatMap(({ trace }) => [
-      ...trace.nodes.map(({ title }) => title),
-      ...trace.sections.flatMap(({ name, groups }) => [name, ...groups.map(titleOf)]),
-    ]);
+    const names = runs.flatMap(({ schema, trace, locale: own }) =>
+      [
+        ...trace.nodes.map(({ title }) => title),
+        ...trace.sections.map(({ name }) => name),
+        // Those of programs are made of names in them.
+        ...(programOf(schema.id) === null ? trace.sections.flatMap(({ groups }) => groups.map(titleOf)) : []),
+      ].map((message) => [own, message] as const),
+    );
     expect(names.length).toBeGreaterThan(500);
     expect(untranslated(names)).toEqual([]);
   });
 
   it('has all options and sizes', () => {
-    const words = runs.flatMap(({ schema }) => [
-      ...schema.options.flatMap(({ name, description, choices }) => [
-        description,
-        ...[name, ...choices].map((each) => ({ key: `word.${each}`, args: {} })),
-      ]),
-      ...schema.dimensions
-        .filter(({ derived, min, max }) => derived === '' && min < max)
-        .map(({ description }) => description),
-    ]);
+    const words = runs.flatMap(({ schema, locale: own }) =>
+      [
+        ...schema.options.flatMap(({ name, description, choices }) => [
+          description,
+          ...[name, ...choices].map((each) => ({ key: `word.${each}`, args: {} })),
+        ]),
+        ...schema.dimensions
+          .filter(({ derived, min, max }) => derived === '' && min < max)
+          .map(({ description }) => description),
+      ].map((message) => [own, message] as const),
+    );
     expect(untranslated(words)).toEqual([]);
   });
 
@@ -102,14 +124,14 @@ describe('French texts of the engine', () => {
   });
 
   it('has the reason of every number', () => {
-    const sentences = runs.flatMap(({ trace }) =>
+    const sentences = runs.flatMap(({ trace, locale: own }) =>
       trace.nodes.flatMap(({ id, rows, cols }) =>
         [
           [0, 0],
           [rows - 1, cols - 1],
           [0, cols - 1],
           [rows - 1, 0],
-        ].map(([row = 0, col = 0]) => trace.explain({ node: id, row, col }).sentence),
+        ].map(([row = 0, col = 0]) => [own, trace.explain({ node: id, row, col }).sentence] as const),
       ),
     );
     expect(untranslated(sentences)).toEqual([]);

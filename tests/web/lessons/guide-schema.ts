@@ -46,7 +46,7 @@ const question = v.strictObject({
 const place = v.pipe(
   v.string(),
   v.regex(
-    /^(?:(?:sections?|appendix|equations?|figure|table|footnote|and|to|[A-Z.]*\d[\d.]*,?|“.+”)(?: (?!$)|$))+$/,
+    /^(?:(?:sections?|appendix|algorithms?|equations?|figure|table|footnote|and|to|[A-Z.]*\d[\d.]*,?|“.+”)(?: (?!$)|$))+$/,
   ),
   v.regex(/\d|“/),
 );

@@ -7,7 +7,7 @@ import { lessons, wholeEngine } from '../all';
 
 let engine: Engine;
 
-/** Lessons with numbers chosen by hand. Those of trained models are in trained-lessons.test.ts, those of programs in program-lessons.test.ts. */
+/** Lessons with numbers chosen by hand. Those of trained models are in trained-lessons.test.ts, those of programs in folder/program-lessons.test.ts. */
 const written = lessons.filter(({ trained, build }) => trained === undefined && build !== 'programs');
 
 beforeAll(async () => {

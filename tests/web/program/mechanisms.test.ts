@@ -1,51 +1,49 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import english from '../../../web/i18n/en/program.json';
-import french from '../../../web/i18n/fr/program.json';
-import { originSettings } from '../../../web/program/beside/origin';
-import { mechanismText, originalText } from '../../../web/program/beside/originals';
-import { takeOver } from '../../../web/program/beside/take-over';
-import { recipes } from '../../../web/program/help/recipes';
+import type { RunRequest, Trace, VariantSchema } from '../../../web/engine/types';
+import { toTree } from '../../../web/program/latex';
 import { programLesson } from '../../../web/program/program-lesson';
 import { presetDocument } from '../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../web/store/document/request';
-import { lessons, wholeEngine } from '../all';
+import { activeInputs } from '../../../web/store/sizes/shapes';
 import { programEngine } from './programs';
 
 const engine = await programEngine();
-const full = await wholeEngine();
 
-function opened(text: string) {
-  const found = programLesson(text, engine);
-  if ('span' in found) throw new Error(JSON.stringify(found));
+const opened = (variant: string) => {
+  const found = programLesson(readFileSync(`web/content/programs/mechanisms/${variant}.py`, 'utf8'), engine);
+  if ('span' in found) throw new Error(`${variant}: ${JSON.stringify(found)}`);
   return found;
+};
+
+/** The numbers of a program that the mechanism reads with these options. */
+function requestOf(schema: VariantSchema, of: RunRequest): RunRequest {
+  const names = new Set(activeInputs(schema, of.options).map(({ name }) => name));
+  const inputs = Object.fromEntries(Object.entries(of.inputs).filter(([name]) => names.has(name)));
+  return { variant: schema.id, inputs, options: of.options };
 }
 
-describe('editing the mechanism of a lesson', () => {
-  it.each(lessons)('$id keeps its words, options, numbers and steps', (lesson) => {
-    const schema = full.variants.find((variant) => variant.id === lesson.variant);
-    if (schema === undefined) throw new Error(lesson.variant);
-    const document = presetDocument(lesson, schema);
-    const program = opened(mechanismText(lesson.variant) ?? '');
-    const taken = takeOver(document, program);
-    expect(taken.messages).toEqual([]);
-    const before = full.run(requestWithActiveOptions(document, schema));
-    const after = engine.run(requestWithActiveOptions(taken.document, program.schema));
-    for (const { id: node, data } of before.nodes) expect(after.node(node)?.data, node).toEqual(data);
-    expect(originalText(originSettings({ lesson: lesson.id }))).toBe(mechanismText(lesson.variant));
+const numbersOf = (trace: Trace) =>
+  new Map(trace.nodes.map(({ id, rows, cols, data }) => [id, { rows, cols, data: [...data] }]));
+
+describe('each mechanism as a program', () => {
+  it.each(engine.variants.map(({ id }) => id))('%s has the same nodes and numbers', (id) => {
+    const { lesson, schema } = opened(id);
+    const request = requestWithActiveOptions(presetDocument(lesson, schema), schema);
+    const trace = engine.run(request);
+    const variant = engine.variants.find((each) => each.id === id);
+    if (variant === undefined) throw new Error(id);
+    const found = numbersOf(trace);
+    for (const [node, numbers] of numbersOf(engine.run(requestOf(variant, request))))
+      expect(found.get(node), node).toEqual(numbers);
+    for (const { symbol, equation } of trace.nodes)
+      for (const latex of [symbol, equation]) expect(() => toTree(latex), latex).not.toThrow();
   });
 
-  it('knows what an example was made from, and nothing of other texts', () => {
-    expect(originalText(originSettings({ example: 'rope' }))).toContain('def rope');
-    expect(originalText(originSettings({ example: 'nothing' }))).toBeNull();
-    expect(originalText(originSettings({}))).toBeNull();
-  });
-});
-
-describe('“How do I write …”', () => {
-  it.each(recipes)('$id runs, without a warning', ({ text, id }) => {
-    const { lesson, schema } = opened(text);
-    const walk = engine.programWalk(requestWithActiveOptions(presetDocument(lesson, schema), schema));
-    expect('warnings' in walk ? walk.warnings : walk).toEqual([]);
-    for (const texts of [english, french]) expect(Object.keys(texts)).toContain(`editor.recipe.${id}`);
+  it.each(engine.variants.map(({ id }) => id))('%s has comments of at most 60 words', (id) => {
+    const { lesson } = opened(id);
+    expect(lesson.steps.length).toBeGreaterThan(0);
+    for (const { prose } of lesson.steps)
+      expect((prose ?? '').split(/\s+/).length, prose).toBeLessThanOrEqual(60);
   });
 });

@@ -29,7 +29,7 @@ const avoidedWords: Readonly<Record<string, string>> = {
   'Sight sights news silenced': 'example result, update, without heads',
   'complain trouble': 'show error, error',
   'school Aim Form Course': 'training engine, objective, example shape, schedule',
-  'lanes gaps sinks twin twins': 'simd, sparse, operand gradients, duplicate',
+  'lanes gaps twin twins': 'simd, sparse, duplicate',
   'Application DeadRows hand_on hangUp': 'context, fully masked rows, move, close',
   'authored lockedOut Said handSized': 'attribute state, lock error, known sizes, seeded number',
   'Meanwhile There Winners KeptIf': 'scoped changes, backward run, row maximum, enabled if',

@@ -47,8 +47,11 @@ std::string Recorder::free_id(const std::string& wanted) {
   std::string id = wanted;
   const bool is_group = !wanted.empty() && wanted.back() == '/';
   const std::string stem = is_group ? wanted.substr(0, wanted.size() - 1) : wanted;
-  for (int number = 2; taken_.count(id) > 0; ++number)
-    id = stem + "_" + std::to_string(number) + (is_group ? "/" : "");
+  if (taken_.count(id) == 0) return id;
+  // All numbers below the last one found are taken, so that many steps of one name need no square of them.
+  int& number = last_numbers_.try_emplace(wanted, 2).first->second;
+  const auto numbered = [&] { return stem + "_" + std::to_string(number) + (is_group ? "/" : ""); };
+  for (id = numbered(); taken_.count(id) > 0; id = numbered()) ++number;
   return id;
 }
 

@@ -42,7 +42,10 @@ class Recorder {
   /// An id that no step and no group has: `scores`, `scores_2`; `norm/`, `norm_2/`.
   std::string free_id(const std::string& wanted);
   void claim(const std::string& id) { taken_.insert(id); }
-  void release(const std::string& id) { taken_.erase(id); }
+  void release(const std::string& id) {
+    taken_.erase(id);
+    last_numbers_.clear();
+  }
 
   /// Gives all sub-steps their ids.
   void finish();
@@ -69,6 +72,8 @@ class Recorder {
 
  private:
   std::set<std::string> taken_;
+  /// The number that the last free id of a name got.
+  std::map<std::string, int> last_numbers_;
   std::map<std::string, int> unread_;
   std::set<int> displaced_;
   bool is_contested_ = false;

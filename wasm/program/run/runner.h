@@ -91,7 +91,11 @@ class Runner {
 
    private:
     Runner& runner_;
-    StepPlace before_;
+    // What is inside only adds to the place, so that nothing has to be copied: lists have a group for each
+    // number.
+    std::size_t prefix_size_;
+    std::size_t index_count_;
+    std::string heading_;
   };
 
   // describe.cpp

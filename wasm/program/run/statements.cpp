@@ -6,16 +6,19 @@
 namespace attention::program {
 
 Runner::Group::Group(Runner& runner, const std::string& suffix, const std::string& variable, std::int64_t at)
-    : runner_(runner), before_(runner.recorder.place) {
+    : runner_(runner),
+      prefix_size_(runner.recorder.place.prefix.size()),
+      index_count_(runner.recorder.place.indices.size()),
+      heading_(runner.recorder.place.heading) {
   runner.recorder.place.prefix += suffix;
   if (!variable.empty()) runner.recorder.place.indices.emplace_back(variable, at);
 }
 
 Runner::Group::~Group() {
   StepPlace& place = runner_.recorder.place;
-  place.prefix = std::move(before_.prefix);
-  place.heading = std::move(before_.heading);
-  place.indices = std::move(before_.indices);
+  place.prefix.resize(prefix_size_);
+  place.indices.resize(index_count_);
+  place.heading = std::move(heading_);
 }
 
 Value Runner::call_body(Scope& scope) {

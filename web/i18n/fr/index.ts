@@ -67,6 +67,7 @@ const trees = new Map<string, TextTree>(Object.entries({ titles, page }));
 interface LessonTexts {
   readonly steps: TextTree;
   readonly features?: TextTree;
+  readonly names?: TextTree;
   readonly guide?: object;
 }
 
@@ -84,8 +85,9 @@ const guides = new Map<string, object>();
 async function loadLesson(id: string): Promise<void> {
   const texts = await lessonTexts[`../../generated/lessons/fr/${id}.json`]?.();
   if (texts === undefined) return;
-  const { steps, features, guide } = texts;
-  trees.set(`lessons/${id}`, { steps, ...(features !== undefined && { features }) });
+  const { steps, features, names, guide } = texts;
+  const named = { ...(features !== undefined && { features }), ...(names !== undefined && { names }) };
+  trees.set(`lessons/${id}`, { steps, ...named });
   if (guide !== undefined) guides.set(id, guide);
 }
 

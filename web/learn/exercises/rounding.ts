@@ -90,6 +90,8 @@ function errorInBetween(explanation: Explanation, trace: Trace): number {
       return shareError(explanation);
     case 'log_softmax':
       return logarithmError(explanation);
+    case 'log_sum_exp':
+      return logSumError(explanation);
     case 'sum':
       return productsError(explanation, trace);
     default:
@@ -113,6 +115,12 @@ function logarithmError(explanation: Explanation): number {
   const share = (explanation.terms[explanation.chosen]?.value ?? 0) / explanation.total;
   const error = Math.min(shareError(explanation) + half, share / 2);
   return share > 0 ? error / (share - error) : 0;
+}
+
+/** |log(t + e) - log(t)| is at most e / (t - e); e is half a decimal for each exponential besides that of the largest, which is 1. */
+function logSumError({ terms, total }: Explanation): number {
+  const error = Math.max(0, terms.filter(({ value }) => value > 0).length - 1) * half;
+  return total > error ? error / (total - error) : 0;
 }
 
 /** Half a decimal for each of several products that has more than two. */

@@ -1,6 +1,7 @@
 import { detailsOf } from '../../engine/errors';
 import type { Trace, VariantSchema } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
+import { isProgramSource } from '../../lessons/address';
 import type { Lesson } from '../../lessons/lesson';
 import { atStep, initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
@@ -66,9 +67,11 @@ async function openLines<Of extends LessonWithSchema>(
     source instanceof TourFolder
       ? readTourJson(source.json, lessons.entries)
       : readTour(source, lessons.entries);
-  const [tour, found] = 'issues' in read ? [read.partial, read.issues] : [read.tour, []];
-  if (tour === null || tour.lesson === '') return { issues: sorted(found) };
-  const opened = await lessons.open(tour.lesson);
+  const [named, found] = 'issues' in read ? [read.partial, read.issues] : [read.tour, []];
+  if (named === null || named.lesson === '') return { issues: sorted(found) };
+  const opened = await lessons.open(named.lesson);
+  // A program may have been named by its text.
+  const tour = { ...named, lesson: isProgramSource(named.lesson) ? opened.lesson.id : named.lesson };
   const issues = [...found];
   const start = startOf(tour, opened, issues);
   try {

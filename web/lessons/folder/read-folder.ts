@@ -22,6 +22,8 @@ export interface LessonContent {
   readonly numbers?: Preset;
   readonly steps: readonly LessonStep[];
   readonly guide?: Guide;
+  /** What names in its program are called. */
+  readonly names?: Readonly<Record<string, string>>;
   /** What the texts say in words about the numbers. The page does not need it; a test holds each to the engine. */
   readonly claims?: readonly Claim[];
 }
@@ -54,6 +56,7 @@ export function readLesson({ json, texts, program }: LessonFiles, shared: Shared
   if ((numbers === undefined) === (model === undefined))
     throw new LessonFileError(json.path, 0, problem('numbers_or_model'));
   const reader = readerOf(texts);
+  const names = program && reader.optionalSection('names')?.fields;
   const content = {
     ...{ title: reader.field('title'), summary: reader.text },
     ...{ ...mechanismOf(lesson, json.path, program), opening },
@@ -61,6 +64,7 @@ export function readLesson({ json, texts, program }: LessonFiles, shared: Shared
     ...(figures && { figures }),
     ...(model !== undefined && { model }),
     ...(numbers && { numbers: presetOf(numbers, reader) }),
+    ...(names && { names: Object.fromEntries(names) }),
     steps: lessonSteps(steps, reader, shared, texts.path),
     ...(guide && { guide: guideOf(guide, reader, json.path), claims: claimsOf(claims, guide, json.path) }),
   };

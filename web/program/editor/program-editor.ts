@@ -76,6 +76,7 @@ export class ProgramEditor extends LitElement {
     node: { attribute: false },
     settings: { attribute: false },
     intent: { attribute: false },
+    makeLesson: { attribute: false },
     examples: { state: true },
     problem: { state: true },
   };
@@ -92,6 +93,8 @@ export class ProgramEditor extends LitElement {
   declare settings: Settings;
   /** Shows another text on the stage, and goes to steps. */
   declare intent: EditorIntent | null;
+  /** Saves the folder of a lesson about the program. */
+  declare makeLesson: () => void;
   /** Null until they are loaded. */
   declare private examples: typeof import('../examples') | null;
   declare private problem: ProgramProblem | null;
@@ -124,6 +127,7 @@ export class ProgramEditor extends LitElement {
     this.examples = null;
     this.settings = {};
     this.intent = null;
+    this.makeLesson = () => {};
   }
 
   override disconnectedCallback(): void {
@@ -155,6 +159,7 @@ export class ProgramEditor extends LitElement {
           @change=${(event: Event) => void this.#openFile(event)}
         /></label>
         <button type="button" @click=${() => this.#save()}>${locale.t('editor.save')}</button>
+        <button type="button" ?disabled=${problem !== null} @click=${() => this.makeLesson()}>${locale.t('editor.make_lesson')}</button>
         ${this.#besideButton()}
       </div>
       <div class="text"></div>

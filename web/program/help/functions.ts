@@ -5,12 +5,14 @@ import '../texts';
 /** What a function makes of the shapes of matrices, in letters that are the same in every language. */
 const shapeRules: Readonly<Record<string, string>> = {
   ...rulesOf('exp log sqrt sin cos tanh abs sigmoid relu silu gelu round_to', 'm × n → m × n'),
-  ...rulesOf('softmax log_softmax hardmax top_k_mask tril rotate_pairs', 'm × n → m × n'),
+  ...rulesOf('softmax log_softmax hardmax top_k_mask tril rotate_pairs softcap', 'm × n → m × n'),
   ...rulesOf('maximum minimum where', 'm × n, m × n → m × n'),
   ...rulesOf('sum mean max min logsumexp', 'm × n → m × 1, 1 × n'),
   ...rulesOf('zeros ones', 'rows × cols'),
   ...rulesOf('causal_mask window_mask padding_mask block_mask', 'rows × cols'),
-  norm: 'm × n → m × 1',
+  ...rulesOf('norm sum_of_squares', 'm × n → m × 1'),
+  cross_entropy: 'm × n, m × n → m × 1',
+  split: 'm × n → m × n/parts, m/parts × n',
   concat: 'm × n, m × k → m × (n + k)',
   reshape: 'm × n → rows × cols',
   take: 'm × n → k × n, m × k',
@@ -18,6 +20,11 @@ const shapeRules: Readonly<Record<string, string>> = {
   pair_sum: 'm × d, n × d → m·n × d',
   pair_concat: 'm × d, n × e → m·n × (d + e)',
   eye: 'n × n',
+  region_mask: 'n × n',
+  band_scores: 'n × d, n × d → n × (left + 1 + right)',
+  band_context: 'n × w, n × d → n × d',
+  convolve: 'h × w·c, 9·c × d → h·w × d',
+  offset_distances: 'k × 2 → height·width × height·width',
 };
 
 function rulesOf(names: string, rule: string): Readonly<Record<string, string>> {

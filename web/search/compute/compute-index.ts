@@ -9,6 +9,7 @@ import '../../i18n/en/search';
 import type { Locale } from '../../i18n/i18n';
 import { stepTexts, summaryOf, titleOf } from '../../i18n/lesson-texts';
 import type { Message } from '../../i18n/message';
+import { localeOfProgram } from '../../i18n/program-names';
 import { addEquations, treeOf } from '../../ui/equation/equation';
 import type { MathTree } from '../../ui/equation/mathml';
 import { readableName } from '../../ui/format/names';
@@ -20,7 +21,13 @@ import type { LessonRun } from './run-lessons';
 addEquations(generated);
 
 /** A title without the head or the step that it is of. */
-function baseTitle({ args: { title }, ...rest }: Message): Message {
+function baseTitle(message: Message): Message {
+  const {
+    args: { title },
+    ...rest
+  } = message;
+  // Titles of programs are their own.
+  if (message.key === 'program.text') return message;
   return typeof title === 'object' ? baseTitle(title) : { ...rest, args: {} };
 }
 
@@ -63,13 +70,14 @@ function termEntry(locale: Locale, { lesson, schema, trace }: LessonRun, node: T
   const step = stepFor(lesson, node.id);
   const prose = step === undefined ? '' : stepTexts(locale, lesson.id, step).prose;
   const input = schema.inputs.find(({ name }) => name === node.name);
+  const about = input === undefined ? '' : locale.format(input.description);
   const symbol = treeOf(locale, node.symbol);
   return {
     kind: 'term',
     title: locale.format(baseTitle(node.title)),
     symbol,
     names: [node.name, plainText(symbol), ...functionsIn(treeOf(locale, node.equation))],
-    about: input === undefined ? aboutMatrix(locale, prose, trace, node) : [locale.format(input.description)],
+    about: about === '' ? aboutMatrix(locale, prose, trace, node) : [about],
     lesson: lesson.id,
     step: node.id,
   };
@@ -83,7 +91,9 @@ function dimensionSymbol(name: string): MathTree {
 }
 
 function dimensionEntries(locale: Locale, { lesson, schema, trace }: LessonRun): readonly SearchEntry[] {
-  return schema.dimensions.map(({ name, description }) => ({
+  // Sizes of programs say nothing of themselves.
+  const described = schema.dimensions.filter(({ description }) => locale.format(description) !== '');
+  return described.map(({ name, description }) => ({
     kind: 'symbol',
     title: locale.format(description),
     symbol: dimensionSymbol(name),
@@ -129,10 +139,14 @@ export async function computeIndex(
 ): Promise<readonly SearchEntry[]> {
   for (const { lesson } of runs) await fetchLanguage(code, lesson.id);
   const locale = await fetchLanguage(code, '');
+  const localeOf = ({ lesson }: LessonRun): Locale =>
+    lesson.build === 'programs' ? localeOfProgram(locale, lesson) : locale;
   return [
-    ...runs.map((run) => lessonEntry(locale, run)),
+    ...runs.map((run) => lessonEntry(localeOf(run), run)),
     ...(await glossaryEntries(code)),
-    ...firstOfEach(runs.flatMap((run) => explainedNodes(run).map((node) => termEntry(locale, run, node)))),
+    ...firstOfEach(
+      runs.flatMap((run) => explainedNodes(run).map((node) => termEntry(localeOf(run), run, node))),
+    ),
     ...firstOfEach(runs.flatMap((run) => dimensionEntries(locale, run))),
     ...runs.map((run) => sourceEntry(locale, run)),
   ];

@@ -1,11 +1,11 @@
 import type { Evaluation } from '../../authoring/implementation/assess/evaluate';
+import { type RunEngine, rememberRuns } from '../../authoring/implementation/assess/remember-runs';
 import { checkImplementation } from '../../authoring/implementation/compare/check';
 import type { CheckContext } from '../../authoring/implementation/compare/inputs';
 import type { CheckReport } from '../../authoring/implementation/compare/report';
 import { outcomeOf, passes, reportText } from '../../authoring/implementation/format';
 import { contextOf, guessContext } from '../../authoring/implementation/guess/guess';
 import { optionValue } from '../../authoring/implementation/reading/values';
-import type { Engine } from '../../engine/engine';
 import { MessageError, messageOf } from '../../engine/errors';
 import { readBytes } from '../../engine/files';
 import { engineFile, loadEngine } from '../../engine/load';
@@ -125,7 +125,7 @@ async function checkIn(locale: Locale, request: CheckRequest, read: ReadUrl): Pr
     loadEngine(build, readBeside(engineFile(build))),
   ]);
   const assigned = new Map(Object.entries(names));
-  const { context, notes, evaluations } = await contextFor(given, engine, request, readBeside);
+  const { context, notes, evaluations } = await contextFor(given, rememberRuns(engine), request, readBeside);
   const found = checkImplementation(given, context, assigned, evaluations);
   for (const target of Object.values(names))
     if (target !== '' && !isTarget(target, found.targets)) {
@@ -153,7 +153,7 @@ interface ChosenContext {
 /** The mechanism of a stated lesson, or the one that fits the file best. */
 async function contextFor(
   given: GivenFile,
-  engine: Engine,
+  engine: RunEngine,
   { lesson, options = {}, names = {} }: CheckRequest,
   readBeside: (source: unknown) => Promise<ArrayBuffer>,
 ): Promise<ChosenContext> {

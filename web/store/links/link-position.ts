@@ -103,10 +103,10 @@ export function readTrail(pairs: Pairs, messages: Message[]): readonly CellRef[]
   return trail;
 }
 
-/** Node ids look like `scores` or `head_0/scores`. */
+/** Node ids look like `scores` or `head_0/scores`; sub-steps of programs like `head_0/scores.matmul`. */
 function parseNode(text: string): string | null {
   const node = unescaped(text);
-  return node !== null && /^\w{1,60}(?:\/\w{1,60})*$/.test(node) ? node : null;
+  return node !== null && /^\w[\w.]{0,59}(?:\/\w[\w.]{0,59})*$/.test(node) ? node : null;
 }
 
 function readIndex(name: string, text: string | null, messages: Message[]): number {

@@ -1,6 +1,7 @@
 import '../../i18n/en/authoring';
 import { languages } from '../../i18n/choose';
 import { message } from '../../i18n/message';
+import { isProgramId, isProgramText } from '../../lessons/address';
 import { readEdits } from '../../lessons/folder/edits';
 import type { Answer, Edit, Mistake, Question } from '../../lessons/guide';
 import { limits } from '../sizes/limits';
@@ -58,7 +59,7 @@ export interface Tour {
   readonly title: string;
   /** Whether usual mistakes are recognised: from version 2 on, since a tour of version 1 says the same as ever. */
   readonly recognisesMistakes: boolean;
-  /** Id of an existing lesson. */
+  /** Id of an existing lesson, or the text of a program until it is opened. */
   readonly lesson: string;
   readonly lessonLine: number;
   readonly start: TourStart;
@@ -82,6 +83,7 @@ export interface LessonId {
 export const tourLimits = {
   characters: 200_000,
   packed: 60_000,
+  program: 20_000,
   steps: 100,
   title: 120,
   prose: 1200,
@@ -156,12 +158,23 @@ function tourOf(
   const [first, ...others] = stepsOf(fields, texts, recognisesMistakes, issues);
   fields.reportUnknown();
   if (first === undefined) return null;
-  const tour = { title, recognisesMistakes, lesson, lessonLine: fields.lineOf('lesson'), start, hide, lock };
+  const tour = {
+    title,
+    recognisesMistakes,
+    lesson,
+    lessonLine: fields.lineOf(fields.has('program') ? 'program' : 'lesson'),
+    start,
+    hide,
+    lock,
+  };
   return { ...tour, steps: [first, ...others] };
 }
 
 /** The lesson with the given id, or the first lesson about the given variant. */
 function lessonOf(fields: FieldReader, lessons: readonly LessonId[]): string {
+  if (fields.has('program')) return programIn(fields);
+  const named = fields.take('lesson');
+  if (named?.kind === 'text' && isProgramId(named.text)) return named.text;
   if (!fields.has('variant'))
     return (
       fields.oneOf(
@@ -172,6 +185,15 @@ function lessonOf(fields: FieldReader, lessons: readonly LessonId[]): string {
   if (fields.has('lesson')) fields.report('variant', message('error.beside_lesson'));
   const variant = fields.oneOf('variant', [...new Set(lessons.map((each) => each.variant))]);
   return lessons.find((each) => each.variant === variant)?.id ?? '';
+}
+
+/** The text of a program, which names its lesson as well as its id does. */
+function programIn(fields: FieldReader): string {
+  if (fields.has('lesson') || fields.has('variant')) fields.report('program', message('error.beside_lesson'));
+  const text = fields.text('program', tourLimits.program);
+  if (text === '' || isProgramText(text)) return text;
+  fields.report('program', message('error.program_expected'));
+  return '';
 }
 
 function startOf(fields: FieldReader): TourStart {

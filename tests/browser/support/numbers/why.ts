@@ -22,32 +22,67 @@ interface Panel {
   readonly aligned: boolean;
 }
 
+/** Runs inside the page, so it must not use anything outside of the function. */
+function panelOf(panel: Element): Panel {
+  const text = (found: Element | null): string => (found?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const place = (found: HTMLElement | null) => ({
+    node: found?.dataset.node ?? '',
+    row: Number(found?.dataset.row),
+    col: Number(found?.dataset.col),
+    text: text(found),
+  });
+  const all = (inside: Element, selector: string) => [...inside.querySelectorAll<HTMLElement>(selector)];
+  return {
+    question: place(panel.querySelector('output')),
+    lines: all(panel, '.terms tbody tr').map((line) => ({
+      name: text(line.querySelector('.place')),
+      cells: all(line, '.factor').map(place),
+      constants: all(line, '.constant').map(text),
+      value:
+        text(line.querySelector('.equals')).replace(/^= /, '') || text(line.querySelector('.arithmetic')),
+    })),
+    results: all(panel, '.result dd').map(text),
+    exact: text(panel.querySelector('.exact code')),
+    way: all(panel, '.way li').length,
+    aligned: panel.classList.contains('aligned'),
+  };
+}
+
 /** Reads the explanation panel. */
 export function readWhy(page: Page): Promise<Panel> {
-  return page.locator('.why').evaluate((panel): Panel => {
-    const text = (found: Element | null): string => (found?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const place = (found: HTMLElement | null) => ({
-      node: found?.dataset.node ?? '',
-      row: Number(found?.dataset.row),
-      col: Number(found?.dataset.col),
-      text: text(found),
-    });
-    const all = (inside: Element, selector: string) => [...inside.querySelectorAll<HTMLElement>(selector)];
-    return {
-      question: place(panel.querySelector('output')),
-      lines: all(panel, '.terms tbody tr').map((line) => ({
-        name: text(line.querySelector('.place')),
-        cells: all(line, '.factor').map(place),
-        constants: all(line, '.constant').map(text),
-        value:
-          text(line.querySelector('.equals')).replace(/^= /, '') || text(line.querySelector('.arithmetic')),
-      })),
-      results: all(panel, '.result dd').map(text),
-      exact: text(panel.querySelector('.exact code')),
-      way: all(panel, '.way li').length,
-      aligned: panel.classList.contains('aligned'),
-    };
-  });
+  return page.locator('.why').evaluate(panelOf);
+}
+
+interface Explained {
+  readonly panel: Panel;
+  readonly isVisible: boolean;
+  readonly isSelected: boolean;
+}
+
+/** Selects cells of the stage one after another inside the page, and reads the explanation of each, to avoid painting. */
+async function readEach(page: Page, cells: readonly Place[]): Promise<readonly Explained[]> {
+  const reader = await page.evaluateHandle<typeof panelOf>(`(${panelOf})`);
+  return reader.evaluate(async (read, cells) => {
+    const lab = document.querySelector<HTMLElement & { readonly updateComplete: Promise<boolean> }>(
+      'attention-lab',
+    );
+    const root = lab?.shadowRoot;
+    if (!lab || !root) throw new Error('there is no element');
+    const found: Explained[] = [];
+    for (const { node, row, col } of cells) {
+      const at = `[data-node="${node}"][data-row="${row}"][data-col="${col}"]`;
+      root.querySelector<HTMLElement>(`.stage td${at}`)?.click();
+      await lab.updateComplete;
+      const panel = root.querySelector('.why');
+      if (!panel) throw new Error(`${at} opens no explanation`);
+      found.push({
+        panel: read(panel),
+        isVisible: panel.querySelector(`output${at}`)?.checkVisibility() === true,
+        isSelected: root.querySelector(`.stage td${at}`)?.getAttribute('aria-selected') === 'true',
+      });
+    }
+    return found;
+  }, cells);
 }
 
 const keyOf = (cells: readonly Place[]): string =>
@@ -162,4 +197,19 @@ export async function expectWhy(
     page.locator(`.why output[data-node="${cell.node}"][data-row="${cell.row}"][data-col="${cell.col}"]`),
   ).toBeVisible();
   expect(whyProblems(await readWhy(page), cell, nodes, words), keyOf([cell])).toEqual([]);
+}
+
+/** Selects cells of the stage and fails with everything wrong with the explanation of each. */
+export async function expectEachWhy(
+  page: Page,
+  cells: readonly Place[],
+  nodes: readonly RefNode[],
+  words: Words,
+): Promise<void> {
+  const explained = await readEach(page, cells);
+  for (const [at, cell] of cells.entries()) {
+    const { panel, ...states } = explained[at] ?? {};
+    expect(states, keyOf([cell])).toEqual({ isVisible: true, isSelected: true });
+    expect(panel && whyProblems(panel, cell, nodes, words), keyOf([cell])).toEqual([]);
+  }
 }

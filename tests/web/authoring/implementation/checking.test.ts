@@ -6,6 +6,7 @@ import type {
   CheckStage,
 } from '../../../../web/authoring/implementation/checking/messages';
 import type { CheckReport } from '../../../../web/authoring/implementation/compare/report';
+import { programVariant } from '../../../../web/engine/programs';
 import type { OptionValue } from '../../../../web/engine/types';
 import { presetDocument } from '../../../../web/store/document/preset';
 import { libraryOf, wholeEngine } from '../../all';
@@ -69,6 +70,35 @@ describe('the service of the check', () => {
     expect(reportOf(other).steps).toEqual(reportOf(kept).steps);
     const next = await check(`${small}scores = [[2, 0], [0, 1]]`, { sourceNumber: 2 }, service);
     expect(reportOf(next).steps.map(({ target }) => target.name)).toEqual(['scores']);
+  });
+
+  it('holds arrays against a program, and names the step that differs', async () => {
+    const builds: string[] = [];
+    const service = new CheckService(async (_file, build) => {
+      builds.push(build);
+      return engine;
+    });
+    const program =
+      'def scaled(Q: "m d", K: "n d"):\n    doubled = 2 * Q\n    scores = doubled @ K.T\n    return scores\n';
+    const request = {
+      variant: programVariant(program),
+      document: { options: {}, inputs: {}, tokens, lesson: 'program:' },
+    };
+    const given = 'Q = [[1, 0], [2, 1]]\nK = [[1, 1], [0, 3]]\ndoubled = [[2, 0], [4, 2]]\n';
+    const right = reportOf(await check(`${given}scores = [[2, 0], [6, 6]]`, request, service));
+    expect(right.variant).toBe(programVariant(program));
+    expect(right.steps.map(({ target, status }) => [target.name, status])).toEqual([
+      ['doubled', 'agrees'],
+      ['scores', 'agrees'],
+    ]);
+    const wrong = reportOf(
+      await check(`${given}scores = [[1, 0], [6, 6]]`, { ...request, sourceNumber: 2 }, service),
+    );
+    expect(wrong.steps.map(({ target, status }) => [target.name, status])).toEqual([
+      ['doubled', 'agrees'],
+      ['scores', 'differs'],
+    ]);
+    expect(builds).toEqual(['programs']);
   });
 
   it('takes the mechanism that fits where the lesson does not, unless one is chosen', async () => {

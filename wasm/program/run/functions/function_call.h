@@ -101,7 +101,7 @@ class FunctionCall {
   Literal table_number(const Value& item, const Span& span) const;
   std::vector<std::vector<Literal>> table(const Value& of, const Span& span) const;
   void check_rectangle(const std::vector<std::vector<Literal>>& rows, const Span& span) const;
-  Places places_of(const Value& list, const Span& span) const;
+  Places places_of(std::string_view argument) const;
 
   Runner& runner_;
   const Expression& call_;

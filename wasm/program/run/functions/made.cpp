@@ -37,12 +37,13 @@ void FunctionCall::check_rectangle(const std::vector<std::vector<Literal>>& rows
     if (row.size() != rows.front().size()) refuse(span, {"program.shape.table"});
 }
 
-FunctionCall::Places FunctionCall::places_of(const Value& list, const Span& span) const {
-  const ListValue* const found = list.as<ListValue>();
-  if (found == nullptr || found->items->empty()) refuse(span, {"program.shape.table"});
+FunctionCall::Places FunctionCall::places_of(std::string_view argument) const {
+  const Expression& node = expression(argument);
+  const ListValue* const found = value(argument).as<ListValue>();
+  if (found == nullptr || found->items->empty()) refuse(node.span, {"program.shape.table"});
   Places out;
   for (const Value& item : *found->items)
-    out.push_back(runner_.whole(Known{table_number(item, span)}, expression("indices")));
+    out.push_back(runner_.whole(Known{table_number(item, node.span)}, node));
   return out;
 }
 
@@ -112,7 +113,7 @@ Value FunctionCall::generated_mask() {
 }
 
 Value FunctionCall::mask_of_regions() {
-  const Places places = places_of(value("regions"), expression("regions").span);
+  const Places places = places_of("regions");
   const Index side = static_cast<Index>(places.size());
   std::vector<Index> regions;
   for (const std::int64_t place : places) regions.push_back(as_index(place));

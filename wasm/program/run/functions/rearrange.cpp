@@ -129,7 +129,7 @@ Value FunctionCall::take() {
 
 Value FunctionCall::take_lines() {
   const Index along = axis() == Axis::rows ? 0 : 1;
-  const Places places = places_of(value("indices"), expression("indices").span);
+  const Places places = places_of("indices");
   check_places(places, along == 0 ? data("A").rows() : data("A").cols(), side_keys[along]);
   return runner_.gathered_lines(value("A"), along, {places.begin(), places.end()},
                                 constant_size(static_cast<std::int64_t>(places.size())), call_.span);

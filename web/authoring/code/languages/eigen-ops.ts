@@ -102,9 +102,7 @@ export const eigenOps: Expressions = {
     `${hasZeroLines(of) ? 'softmax_or_zeros' : 'softmax'}(${a}.transpose()).transpose()`,
   log_softmax: ([a]) => `log_softmax(${a})`,
   log_sum_exp: ([a], { parameters }) =>
-    axisOf(parameters) === 1
-      ? `log_sum_exp(${a})`
-      : `Matrix(log_sum_exp(${a}.transpose()).transpose())`,
+    axisOf(parameters) === 1 ? `log_sum_exp(${a})` : `Matrix(log_sum_exp(${a}.transpose()).transpose())`,
   hardmax: ([a]) => `hardmax(${a})`,
   sum_of_squares: ([a]) => `${a}.rowwise().squaredNorm()`,
   norm: ([a]) => `${a}.rowwise().norm()`,

@@ -1,5 +1,6 @@
 import '../../../i18n/en/implementation';
 import { engineFile, loadEngine } from '../../../engine/load';
+import { programOf } from '../../../engine/programs';
 import { message } from '../../../i18n/message';
 import { loadFullTexts } from '../../../i18n/messages';
 import { type Connect, inWorker, onThisThread, proxy, sendable, WorkerClient } from '../../../workers/client';
@@ -10,7 +11,9 @@ import { workerAddress } from './worker-address';
 const connects: readonly Connect<CheckService>[] = [
   inWorker(workerAddress),
   onThisThread(() =>
-    import('./check-service').then(({ CheckService }) => new CheckService(() => loadEngine('full'))),
+    import('./check-service').then(
+      ({ CheckService }) => new CheckService((_file, build) => loadEngine(build)),
+    ),
   ),
 ];
 
@@ -37,7 +40,8 @@ export class CheckClient {
       if (this.#running === running) onStage(stage);
     });
     try {
-      const [file] = await Promise.all([sendable(engineFile('full')), loadFullTexts()]);
+      const build = programOf(request.variant) === null ? 'full' : 'programs';
+      const [file] = await Promise.all([sendable(engineFile(build)), loadFullTexts(build === 'programs')]);
       return await client.call<CheckOutcome>(async (service) => service.check(file, request, listener));
     } finally {
       if (this.#running === running) this.#running = null;

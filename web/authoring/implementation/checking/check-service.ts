@@ -1,9 +1,13 @@
 import { loadFullEngine } from '../../../engine/builds/load-full';
+import { loadProgramsEngine } from '../../../engine/builds/load-programs';
 import type { Engine } from '../../../engine/engine';
 import { messageOf } from '../../../engine/errors';
+import { programOf } from '../../../engine/programs';
+import type { VariantSchema } from '../../../engine/types';
 import type { GivenFile } from '../../../formats/given-array';
 import { AmbiguousTextError, readFiles, readText } from '../../../formats/read-given';
 import type { Evaluation } from '../assess/evaluate';
+import { type RunEngine, rememberRuns } from '../assess/remember-runs';
 import { agrees, checkImplementation, evaluateAll } from '../compare/check';
 import type { CheckContext } from '../compare/inputs';
 import { contextOf, type Guess, guessContext, isBetterFit, isGoodFit, toldOptions } from '../guess/guess';
@@ -25,17 +29,28 @@ interface ReadSource {
   readonly file: GivenFile;
 }
 
+/** The build of the engine that a check needs: that of a program reads it first. */
+export type CheckBuild = 'full' | 'programs';
+
+export const buildOf = ({ variant }: Pick<CheckRequest, 'variant'>): CheckBuild =>
+  programOf(variant) === null ? 'full' : 'programs';
+
+type LoadBuild = (file: string | BufferSource, build: CheckBuild) => Promise<Engine>;
+
+const loadBuild: LoadBuild = (file, build) =>
+  build === 'full' ? loadFullEngine(file) : loadProgramsEngine(file);
+
 /** Checks implementations with an engine of its own, in a worker, or on the thread of the page. */
 export class CheckService {
-  readonly #load: (file: string | BufferSource) => Promise<Engine>;
-  #engine: Promise<Engine> | null = null;
+  readonly #load: LoadBuild;
+  readonly #engines = new Map<CheckBuild, Promise<Engine>>();
   #read: ReadSource | null = null;
 
-  constructor(load: (file: string | BufferSource) => Promise<Engine> = loadFullEngine) {
+  constructor(load: LoadBuild = loadBuild) {
     this.#load = load;
   }
 
-  /** `engineFile` is that of the full build. Throws a `MessageError`, or the error of the engine, if the source cannot be checked. */
+  /** `engineFile` is that of the build that the request needs. Throws a `MessageError`, or the error of the engine, if the source cannot be checked. */
   async check(
     engineFile: string | BufferSource,
     request: CheckRequest,
@@ -46,8 +61,10 @@ export class CheckService {
       await frame();
     };
     await enter({ kind: 'loading' });
-    this.#engine ??= this.#load(engineFile);
-    const engine = await this.#engine;
+    const build = buildOf(request);
+    const loading = this.#engines.get(build) ?? this.#load(engineFile, build);
+    this.#engines.set(build, loading);
+    const engine = await loading;
     const mechanisms = engine.variants.map(({ id, title, options, inputs }) => ({
       ...{ id, title, options },
       inputs: inputs.map(({ name }) => name),
@@ -59,7 +76,7 @@ export class CheckService {
       const told = { format: file.format, count: file.arrays.length };
       arrays = arrayParts(file.arrays, request.assigned).map(({ name, shape }) => ({ name, shape }));
       await enter({ kind: 'comparing', ...told });
-      const { context, evaluations, ...guess } = evaluationsOf(file, engine, request);
+      const { context, evaluations, ...guess } = evaluationsOf(file, rememberRuns(engine), request);
       if (!evaluations.some(agrees)) await enter({ kind: 'searching', ...told });
       const report = checkImplementation(file, context, request.assigned, evaluations);
       return { kind: 'report', report, count: file.arrays.length, arrays, ...guess };
@@ -97,7 +114,7 @@ interface Evaluated extends Pick<CheckResult, 'guess' | 'guessed'> {
 }
 
 /** The mechanism that was chosen: that of the lesson, with the numbers that it has now, or another one with none. */
-function evaluationsOf(file: GivenFile, engine: Engine, request: CheckRequest): Evaluated {
+function evaluationsOf(file: GivenFile, engine: RunEngine, request: CheckRequest): Evaluated {
   if (request.choice === 'auto') return lessonOrGuess(file, engine, request);
   const { assigned, options } = request;
   const guess = request.choice === 'best' ? guessContext({ file, engine, assigned, options }) : null;
@@ -115,7 +132,7 @@ const found = (guess: Guess, file: GivenFile): Evaluated => ({
 });
 
 /** The lesson; another mechanism if the arrays fit that better. The error of the lesson is thrown if they fit none. */
-function lessonOrGuess(file: GivenFile, engine: Engine, request: CheckRequest): Evaluated {
+function lessonOrGuess(file: GivenFile, engine: RunEngine, request: CheckRequest): Evaluated {
   const { assigned, options } = request;
   const context = contextFor(engine, request);
   let evaluations: readonly Evaluation[] = [];
@@ -132,11 +149,18 @@ function lessonOrGuess(file: GivenFile, engine: Engine, request: CheckRequest): 
   return { context, evaluations, guess: 'none', guessed: {} };
 }
 
-function contextFor(engine: Engine, { choice, variant, document, options }: CheckRequest): CheckContext {
+function contextFor(engine: RunEngine, { choice, variant, document, options }: CheckRequest): CheckContext {
   const other = engine.variants.find(({ id }) => id === choice);
   if (other !== undefined) return contextOf(engine, other, options);
-  const schema = engine.variants.find(({ id }) => id === variant);
-  if (schema === undefined) throw new RangeError(`there is no variant ${variant}`);
+  const schema = schemaOf(engine, variant);
   const changed = { ...document, options: { ...document.options, ...options } };
   return { engine, schema, document: changed, explicit: new Set(Object.keys(options)) };
+}
+
+/** The program has run on the page: it can be read. */
+function schemaOf(engine: Engine, variant: string): VariantSchema {
+  const text = programOf(variant);
+  const schema = text === null ? engine.variants.find(({ id }) => id === variant) : engine.readProgram(text);
+  if (schema === undefined || 'span' in schema) throw new RangeError(`there is no variant ${variant}`);
+  return 'schema' in schema ? schema.schema : schema;
 }

@@ -1,7 +1,7 @@
 import { alteredNumbers } from '../../../engine/analysis/altered';
-import type { Engine } from '../../../engine/engine';
 import type { NamedCause, RunRequest, Trace } from '../../../engine/types';
 import type { Message } from '../../../i18n/message';
+import type { RunEngine } from '../assess/remember-runs';
 import { perturbedTraces } from './precision';
 import type { Diagnosis } from './report';
 import { type NumbersOf, numbersOf, type Runs } from './steps';
@@ -29,7 +29,7 @@ export interface Candidate {
 
 /** Where a run is computed from. */
 export interface RunSource {
-  readonly engine: Engine;
+  readonly engine: RunEngine;
   readonly request: RunRequest;
   readonly halfDigits: ReadonlyMap<string, Float64Array>;
   readonly epsilon: number;

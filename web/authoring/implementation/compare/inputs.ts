@@ -1,14 +1,14 @@
-import type { Engine } from '../../../engine/engine';
 import type { RunRequest, VariantSchema } from '../../../engine/types';
 import type { Message } from '../../../i18n/message';
 import type { Document } from '../../../store/document/state';
+import type { RunEngine } from '../assess/remember-runs';
 import type { Grouped } from '../reading/groups';
 import type { InputUse } from './report';
 
 /** The mechanism that the numbers are compared with: a lesson's, with the numbers that it has now. */
 export interface CheckContext {
   /** The full build. */
-  readonly engine: Engine;
+  readonly engine: RunEngine;
   readonly schema: VariantSchema;
   readonly document: Pick<Document, 'options' | 'inputs' | 'tokens' | 'lesson'>;
   /** Options that were stated: they count more than what a file says. */

@@ -1,7 +1,7 @@
-import type { Engine } from '../../../engine/engine';
 import type { MatrixData, RunRequest, Trace } from '../../../engine/types';
 import type { GivenMatrix } from '../../../formats/axes/slices';
 import { leastErrorOf } from '../../../formats/given-array';
+import type { RunEngine } from '../assess/remember-runs';
 
 /** Runs that are off by what rounding could have changed. */
 const perturbedRuns = 8;
@@ -26,7 +26,7 @@ const mostMovedMask = 0.01;
  * Errors of the inputs alone do not show this: in a row of two numbers, they cancel when the row is normalised, and that of the mean does not.
  */
 export function perturbedTraces(
-  engine: Engine,
+  engine: RunEngine,
   request: RunRequest,
   halfDigits: ReadonlyMap<string, Float64Array>,
   epsilon: number,

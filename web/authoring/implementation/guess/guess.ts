@@ -1,10 +1,10 @@
-import type { Engine } from '../../../engine/engine';
 import type { OptionValue, VariantSchema } from '../../../engine/types';
 import type { GivenFile } from '../../../formats/given-array';
 import { optionError } from '../../../store/actions/options';
 import { activeOptions } from '../../../store/sizes/shapes';
 import { judgedArrays } from '../assess/dependencies';
 import { chosenResult, type Evaluation } from '../assess/evaluate';
+import type { RunEngine } from '../assess/remember-runs';
 import { agrees, evaluateAll } from '../compare/check';
 import type { CheckContext } from '../compare/inputs';
 import { arrayParts } from '../reading/array-parts';
@@ -24,7 +24,7 @@ export interface Guess {
 
 export interface GuessRequest {
   readonly file: GivenFile;
-  readonly engine: Engine;
+  readonly engine: RunEngine;
   readonly assigned: Assignments;
   /** Stated options. */
   readonly options: Readonly<Record<string, OptionValue>>;
@@ -32,7 +32,7 @@ export interface GuessRequest {
 
 /** A mechanism with its default options, and no numbers of its own. */
 export function contextOf(
-  engine: Engine,
+  engine: RunEngine,
   schema: VariantSchema,
   stated: Readonly<Record<string, OptionValue>> = {},
 ): CheckContext {

@@ -12,7 +12,7 @@ def grouped_queries(
 
     Several heads share the keys and values of one group, so that less has to be kept of each token.
 
-    Source: Ainslie et al. 2023, sections 2.1 and 2.2
+    Source: Ainslie et al. 2023, section 2.2
     Sizes: n = 3, d_model = 4, d_k = 2, d_v = 2
     Symbols: queries = Q, joined = \bar{C}, counts = N, cache = \text{KV}, key_weights = \bar{W}^K, value_weights = \bar{W}^V,
         shared_key = \bar{K}, shared_value = \bar{V}

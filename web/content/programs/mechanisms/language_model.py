@@ -25,6 +25,7 @@ def one_head(queries: "m h*d_k", keys: "n h*d_k", values: "n h*d_v", head, h, ma
     context = weights @ value
     return context
 
+
 def attend(x, y, masks, p, n_heads, bias, scale, group):
     w_q, w_k, w_v = p[0], p[1], p[2]
     b_q, b_k, b_v, w_o, b_o = p[3], p[4], p[5], p[6], p[7]

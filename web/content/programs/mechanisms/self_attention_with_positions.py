@@ -44,7 +44,8 @@ def self_attention_with_positions(
     first = 1 if first_index == "1" and positions_ == "sinusoidal" else 0
     ends_at_base = exponent == "i/(d/2-1)" and positions_ == "sinusoidal"
     if positions_ == "sinusoidal" or positions_ == "rotary":
-        assert width % 2 == 0 or (positions_ == "sinusoidal" and odd_width == "cut" and layout == "interleaved"), "An odd width."
+        may_cut = positions_ == "sinusoidal" and odd_width == "cut" and layout == "interleaved"
+        assert width % 2 == 0 or may_cut, "An odd width has a sine without a cosine: make it even, or cut it."
         # The number of each token.
         positions = array([[start + i] for i in range(n)])
         if ends_at_base:

@@ -19,7 +19,7 @@ def shifted_window_sequence(
     # The tokens move to the left, those at the start to the end.
     rolled = take(x, [(i + by) % n for i in range(n)], axis=0)
 
-    # Nobody looks into another window, or at what has come round from the start.
+    # Other windows stay hidden, and so does what has come round from the start.
     window_mask_ = region_mask([2 * (p // window) + (1 if by > 0 and p >= n - by else 0) for p in range(n)], -inf)
     key_transposed = rolled.T
 

@@ -25,6 +25,7 @@ def one_head(queries: "m h*d_k", keys: "n h*d_k", values: "n h*d_v", head, h, ma
     context = weights @ value
     return context
 
+
 def attend(x, y, masks, p, n_heads, bias, scale, group):
     w_q, w_k, w_v = p[0], p[1], p[2]
     b_q, b_k, b_v, w_o, b_o = p[3], p[4], p[5], p[6], p[7]
@@ -371,7 +372,7 @@ def translator(
     decoded = embed(target, target__w_embed, target__learned_positions, positions, "target")
     masks = []
     if mask_ == "causal":
-        # Nobody looks at what is still to be written.
+        # Words that are still to be written stay hidden.
         mask = causal_mask(m, m)
         masks.append(mask)
     if source_mask_ == "padding":

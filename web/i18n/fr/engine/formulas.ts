@@ -53,5 +53,6 @@ export const formulas = {
   '\\text{and the pairs of}': 'et les paires de',
   '\\text{what the pixels around give back of}': 'ce que les pixels voisins rendent de',
   '\\text{, through}': ', à travers',
+  '\\text{numbers by their place}': 'nombres selon leur place',
   '\\text{, else}': ', sinon',
 } satisfies Translations;

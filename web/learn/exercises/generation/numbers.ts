@@ -85,8 +85,7 @@ export function isPaperSized(trace: Trace, node: TraceNode, { exact = [] }: Aska
 
   function isCellPaperSized([row, col]: readonly [number, number]): boolean {
     const { reduction, function: applied, terms, result } = trace.explain({ node: node.id, row, col });
-    const isWeight =
-      reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp';
+    const isWeight = reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp';
     const isRounded = operands.some((each) => !isExact(each));
     if (isWeight && isRounded) return false;
     if (reduction === 'softmax' && result !== 0 && result < smallestWeight) return false;

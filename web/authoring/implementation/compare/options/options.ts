@@ -1,7 +1,7 @@
-import type { Engine } from '../../../../engine/engine';
 import type { OptionSchema, OptionValue, RunRequest, Trace, VariantSchema } from '../../../../engine/types';
 import { optionError } from '../../../../store/actions/options';
 import { activeOptions } from '../../../../store/sizes/shapes';
+import type { RunEngine } from '../../assess/remember-runs';
 
 /** An option with another value. */
 export interface ChangedOption {
@@ -18,7 +18,7 @@ export interface OtherRun {
 
 /** What runs with other options start from. */
 export interface OptionSource {
-  readonly engine: Engine;
+  readonly engine: RunEngine;
   readonly schema: VariantSchema;
   readonly request: RunRequest;
 }
@@ -185,7 +185,7 @@ function possibleRequest(schema: VariantSchema, request: RunRequest): RunRequest
 }
 
 /** Null if the engine refuses to run. */
-function run(engine: Engine, request: RunRequest): Trace | null {
+function run(engine: RunEngine, request: RunRequest): Trace | null {
   try {
     return engine.run(request);
   } catch {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { OptionValue } from '../../../web/engine/types';
-import { matrixOfRows } from '../../../web/store/document/preset';
-import { lessons, wholeEngine } from '../all';
+import type { OptionValue } from '../../../../web/engine/types';
+import { matrixOfRows } from '../../../../web/store/document/preset';
+import { lessons, wholeEngine } from '../../all';
 
 const folder = 'tests/fixtures/program_lessons';
 

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Modules are left out, since their imports are known, and so are the settings that the loader of modules reads. */
+const isModule = /\.(?:ts|mts|mjs|cjs)$|(?:^|\/)(?:tsconfig|package)\.json$/;
+
+/** Files of the checkout, and folders, with a slash at the end, that were read since this process began, by whatever file of tests. */
+export const filesRead: ReadonlySet<string> = recordReads();
+
+/** From now on, reading goes on as before, and paths are written down. The settings of Playwright import this before all tests. */
+function recordReads(): Set<string> {
+  const read = new Set<string>();
+  const note = (from: unknown, end: string): void => {
+    const file = relative(root, resolve(from instanceof URL ? fileURLToPath(from) : String(from)));
+    if (/^(?:\.\.|node_modules\/|build\/)/.test(file) || isModule.test(file)) return;
+    read.add(`${file}${end}`);
+  };
+  for (const [name, end] of [
+    ['readFileSync', ''],
+    ['readdirSync', '/'],
+  ] as const)
+    Object.assign(fs, {
+      [name]: new Proxy(fs[name], {
+        apply(target, self, args) {
+          note(args[0], end);
+          return Reflect.apply(target, self, args);
+        },
+      }),
+    });
+  syncBuiltinESMExports();
+  return read;
+}

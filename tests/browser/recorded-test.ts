@@ -1,0 +1,73 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+import { filesRead } from './files-read';
+
+/** What the pages of a context asked for, and the file of the test that opened it. */
+interface Watched {
+  readonly file: string;
+  readonly paths: Set<string>;
+}
+
+interface WorkerFixtures {
+  /** The contexts of this browser that were open during the present test. */
+  readonly watched: Map<BrowserContext, Watched>;
+}
+
+/** The path alone counts: tests serve the built files on other origins, too. */
+function watchRequests(context: BrowserContext): Watched {
+  const paths = new Set<string>();
+  context.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol.startsWith('http'))
+      paths.add(`dist/${decodeURIComponent(pathname.slice(1)) || 'index.html'}`);
+  });
+  return { file: base.info().file, paths };
+}
+
+/** What each file of tests is known to read in this process. */
+const known = new Map<string, Set<string>>();
+
+/** What a file of tests has read, unless an earlier test of it has written that down. */
+function addedBy(file: string, watched: ReadonlyMap<BrowserContext, Watched>): readonly string[] {
+  const before = known.get(file) ?? new Set();
+  known.set(file, before);
+  const read = new Set([...filesRead, ...[...watched.values()].flatMap(({ paths }) => [...paths])]);
+  const added = [...read].filter((each) => !before.has(each));
+  for (const each of added) before.add(each);
+  return added.sort();
+}
+
+/**
+ * `test` that writes down what it reads: everything that was asked for by a page that was open during the test, at whatever time, and
+ * files that this process has read. `.tools/checks/specs` runs a file of tests again only after a change of something that it read.
+ * Pages that a test of another file has left open are closed.
+ */
+export const test = base.extend<{ recorded: undefined }, WorkerFixtures>({
+  watched: [
+    async ({ browser }, use) => {
+      const watched = new Map<BrowserContext, Watched>();
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        watched.set(context, watchRequests(context));
+        return context;
+      };
+      await use(watched);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  recorded: [
+    async ({ watched, browser }, use, testInfo) => {
+      for (const [context, { file }] of watched) {
+        if (file === testInfo.file) continue;
+        await context.close();
+        watched.delete(context);
+      }
+      await use(undefined);
+      const added = addedBy(testInfo.file, watched);
+      if (added.length > 0) testInfo.annotations.push({ type: 'read', description: JSON.stringify(added) });
+      const open = new Set(browser.contexts());
+      for (const context of watched.keys()) if (!open.has(context)) watched.delete(context);
+    },
+    { auto: true },
+  ],
+});

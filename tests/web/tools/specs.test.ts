@@ -1,0 +1,187 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtFiles } from '../../../.tools/checks/specs/built.mjs';
+import { specOf, specStampsIn, stateOf } from '../../../.tools/checks/specs/specs.mjs';
+
+const spec = 'tests/browser/matrix/edit.spec.ts';
+
+/** A checkout with one file of tests, what it imports and reads, and a built page. */
+const files: Readonly<Record<string, string>> = {
+  [spec]: `import { expect } from '@playwright/test';
+import { test } from '../recorded-test';
+import { open } from '../support/open';
+test('opens', open);`,
+  'tests/browser/recorded-test.ts': `import { test as base } from '@playwright/test';
+export const test = base;`,
+  'tests/browser/support/open.ts': `import { readFileSync } from 'node:fs';
+import { names } from './names';
+import { palette } from '../../../web/palette';
+export const open = () => readFileSync('tests/fixtures/one.json');`,
+  'tests/browser/support/names.ts': 'export const names = [];',
+  'web/palette.ts': 'export const palette = [];',
+  'tests/fixtures/one.json': '{}',
+  'tests/fixtures/other.json': '{}',
+  'dist/index.html': '<script src="assets/first-aaaaaaaa.js"></script>',
+  'dist/assets/first-aaaaaaaa.js': 'import("../later/masks-bbbbbbb.js");import("../later/heads-ccccccc.js")',
+  'dist/later/masks-bbbbbbb.js': 'export default "masks"',
+  'dist/later/heads-ccccccc.js': 'export default "heads"',
+};
+
+/** What it read while it ran. */
+const reads = [
+  ...['dist/index.html', 'dist/assets/first-aaaaaaaa.js', 'dist/later/masks-bbbbbbb.js', 'dist/absent.json'],
+  ...['tests/fixtures/one.json', 'tests/fixtures/'],
+];
+
+const contents = {
+  'package-lock.json': '1',
+  '.tools/test.mjs': '1',
+  'vite.config.ts': '1',
+  'README.md': '1',
+};
+const settings = { versions: ['chromium 1'], variables: { SITE: null } };
+
+let root = '';
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+const stamps = () => specStampsIn(join(root, 'stamps'));
+const now = (listed: object = contents, others: object = settings) =>
+  specOf(root, spec, { ...listed }, others);
+const passed = (listed?: object, others?: object) =>
+  stamps().read(root, now(listed, others), builtFiles(join(root, 'dist')));
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'specs-'));
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  stamps().write(now(), { passed: 7, failed: 0, state: stateOf(root, reads) });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Builds a file again: with another name, in all that name it. */
+function rebuild(from: string, to: string, text: string): void {
+  renameSync(join(root, 'dist', from), join(root, 'dist', to));
+  write(`dist/${to}`, text);
+  const first = readdirSync(join(root, 'dist/assets'))[0] ?? '';
+  const naming = (files['dist/assets/first-aaaaaaaa.js'] ?? '').replace(from, to);
+  renameSync(join(root, 'dist/assets', first), join(root, 'dist/assets/first-zzzzzzzz.js'));
+  write('dist/assets/first-zzzzzzzz.js', naming);
+  write('dist/index.html', '<script src="assets/first-zzzzzzzz.js"></script>');
+}
+
+describe('the stamp of a file of browser tests', () => {
+  it('holds while nothing has changed', () => {
+    expect(passed()).toBe(7);
+  });
+
+  it.each([
+    [spec],
+    ['tests/browser/recorded-test.ts'],
+    ['tests/browser/support/open.ts'],
+    ['tests/browser/support/names.ts'],
+    ['web/palette.ts'],
+    ['tests/fixtures/one.json'],
+    ['dist/index.html'],
+    ['dist/assets/first-aaaaaaaa.js'],
+    ['dist/later/masks-bbbbbbb.js'],
+  ])('does not hold after a change of %s', (file) => {
+    appendFileSync(join(root, file), ' ');
+    expect(passed()).toBeUndefined();
+  });
+
+  it.each(['package-lock.json', '.tools/test.mjs', 'vite.config.ts'])(
+    'does not hold after a change of %s',
+    (file) => {
+      expect(passed({ ...contents, [file]: '2' })).toBeUndefined();
+    },
+  );
+
+  it('does not hold with other versions of programs, or other variables', () => {
+    expect(passed(contents, { ...settings, versions: ['chromium 2'] })).toBeUndefined();
+    expect(passed(contents, { ...settings, variables: { SITE: 'https://a.test/' } })).toBeUndefined();
+  });
+
+  it('does not hold after a new file where there was none, or in a folder that was listed', () => {
+    write('dist/absent.json', '{}');
+    expect(passed()).toBeUndefined();
+    rmSync(join(root, 'dist/absent.json'));
+    expect(passed()).toBe(7);
+    write('tests/fixtures/new.json', '{}');
+    expect(passed()).toBeUndefined();
+  });
+
+  it('does not hold without a file that was read', () => {
+    rmSync(join(root, 'dist/later/masks-bbbbbbb.js'));
+    expect(passed()).toBeUndefined();
+  });
+
+  it('holds after a change of what was not read, though hashes in names change', () => {
+    rebuild('later/heads-ccccccc.js', 'later/heads-ddddddd.js', 'export default "more heads"');
+    write('tests/fixtures/other.json', '{"more": 1}');
+    expect(passed({ ...contents, 'README.md': '2' })).toBe(7);
+  });
+
+  it('does not hold after a change of what was read, with another name', () => {
+    rebuild('later/masks-bbbbbbb.js', 'later/masks-ddddddd.js', 'export default "more masks"');
+    expect(passed()).toBeUndefined();
+  });
+
+  it('does not hold if one of two files whose names differ in the hash alone has changed', () => {
+    write('dist/later/masks-eeeeeee.js', 'export default "masques"');
+    stamps().write(now(), { passed: 8, failed: 0, state: stateOf(root, reads) });
+    expect(passed()).toBe(8);
+    write('dist/later/masks-bbbbbbb.js', 'export default "masques"');
+    write('dist/later/masks-eeeeeee.js', 'export default "masks"');
+    expect(passed()).toBeUndefined();
+  });
+
+  it('comes back when a change is taken back', () => {
+    write('dist/later/masks-bbbbbbb.js', 'export default "more masks"');
+    stamps().write(now(), { passed: 9, failed: 0, state: stateOf(root, reads) });
+    expect(passed()).toBe(9);
+    write('dist/later/masks-bbbbbbb.js', files['dist/later/masks-bbbbbbb.js'] ?? '');
+    expect(passed()).toBe(7);
+  });
+});
+
+describe('no stamp is kept', () => {
+  beforeEach(() => rmSync(join(root, 'stamps'), { recursive: true }));
+
+  it.each([
+    ['failed', { passed: 6, failed: 1 }, reads],
+    ['passed none', { passed: 0, failed: 0 }, reads],
+    ['recorded nothing', { passed: 7, failed: 0 }, []],
+  ])('of a file that %s', (_, counts, read) => {
+    stamps().write(now(), { ...counts, state: stateOf(root, read) });
+    expect(passed()).toBeUndefined();
+  });
+
+  it.each([
+    ['takes the test of Playwright', `import { expect, test } from '@playwright/test';`],
+    ['reads parts of files', `import { openSync } from 'node:fs';\nimport { test } from '../recorded-test';`],
+    [
+      'starts programs',
+      `import { test } from '../recorded-test';\nimport { spawn } from 'node:child_process';`,
+    ],
+    ['asks a server by itself', `import { test } from '../recorded-test';\nawait fetch('a');`],
+    ['asks through Playwright', `import { test } from '../recorded-test';\npage.request.get('a');`],
+    ['starts a browser', `import { test } from '../recorded-test';\nchromium.launch();`],
+    ['imports what only a run tells', `import { test } from '../recorded-test';\nimport(name);`],
+  ])('of a file that %s', (_, source) => {
+    write(spec, source);
+    expect(now().key).toBeNull();
+    stamps().write(now(), { passed: 7, failed: 0, state: stateOf(root, reads) });
+    expect(passed()).toBeUndefined();
+  });
+});
