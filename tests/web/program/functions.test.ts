@@ -32,7 +32,7 @@ const calls: Readonly<Record<string, readonly (readonly [call: string, shape: st
   window_mask: [['window_mask(2, 3, 1, 1)', '2 × 3']],
   zeros: [['zeros(2, 3)', '2 × 3']],
   ...Object.fromEntries(
-    ['sum', 'mean', 'max', 'min'].map((name) => [
+    ['sum', 'mean', 'max', 'min', 'logsumexp'].map((name) => [
       name,
       [
         [`${name}(A, axis=-1)`, '2 × 1'],

@@ -24,6 +24,20 @@ describe('a program as a lesson', () => {
       for (const latex of [symbol, equation]) expect(() => toTree(latex), latex).not.toThrow();
   });
 
+  it('resizes matrices whose sides are sums or multiples', () => {
+    const found = programLesson('def f(A: "n 2*n-1", B: "2*d n"):\n    Y = A * 2\n    return Y, B\n', engine);
+    if ('span' in found) throw new Error(JSON.stringify(found));
+    const store = new LabStore({ get: () => ({ ...found }), backwardPass: null }, found);
+    for (const [name, size] of [
+      ['n', 5],
+      ['d', 7],
+      ['n', 2],
+    ] as const)
+      expect(store.dispatch({ type: 'set-dimension', name, size })).toBeNull();
+    const { A, B } = store.state.document.inputs;
+    expect([A?.rows, A?.cols, B?.rows, B?.cols]).toEqual([2, 3, 14, 2]);
+  });
+
   it('has its text in its id', () => {
     for (const name of programNames)
       expect(unpackProgram(packProgram(programText(name)))).toBe(programText(name));
