@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 const maxPresses = 200;
 
 /** Runs inside the page: whether one of the elements has the focus. */
-function hasFocus(elements: readonly Element[]): boolean {
+function hasFocus(elements: readonly Node[]): boolean {
   let focused = document.activeElement;
   while (focused && !elements.includes(focused) && focused.shadowRoot)
     focused = focused.shadowRoot.activeElement;
