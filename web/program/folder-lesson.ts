@@ -20,8 +20,11 @@ export interface FolderLesson {
   readonly schema: VariantSchema;
 }
 
+/** What of an engine tells about programs. */
+type ReadingEngine = Pick<Engine, 'variants' | 'readProgram' | 'programWalk'>;
+
 /** A lesson with its schema, completed if it is about a program. The engine must be one that has what the lesson is about. */
-export function withSchema(lesson: Lesson, engine: Engine): FolderLesson {
+export function withSchema(lesson: Lesson, engine: ReadingEngine): FolderLesson {
   if (lesson.build === 'programs') return folderLesson(lesson, engine);
   const schema = engine.variants.find(({ id }) => id === lesson.variant);
   if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
@@ -32,7 +35,7 @@ export function withSchema(lesson: Lesson, engine: Engine): FolderLesson {
  * Completes a lesson whose folder has a program: the comments of the program say what its texts do not, and numbers in the program stand
  * where `lesson.json` has none. The engine must be the one with programs. Throws what is wrong with the program, and where.
  */
-export function folderLesson(lesson: Lesson, engine: Engine): FolderLesson {
+export function folderLesson(lesson: Lesson, engine: ReadingEngine): FolderLesson {
   const read = engine.readProgram(programOf(lesson.variant) ?? '');
   if ('span' in read) throw refused(read);
   const { schema, given } = read;

@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../recorded-test';
 import { host, publish } from '../support/host';
-import {
-  installTranslator,
-  type Language,
-  manners,
-  readTexts,
-  translate,
-  writeTexts,
-} from '../support/translator';
+import { installTranslator, type Language, manners, readTexts, translate, writeTexts } from './translator';
 
 /** The element that a translator changes, and one with the same contents that nobody touches. */
 const translated = '#translated';

@@ -2,7 +2,7 @@ import type { Engine } from '../../../engine/engine';
 import type { MatrixData, Rounding, RunRequest, Trace } from '../../../engine/types';
 
 /** What a check needs of the engine. */
-export type RunEngine = Pick<Engine, 'variants' | 'run' | 'runRounded'>;
+export type RunEngine = Pick<Engine, 'variants' | 'run' | 'runRounded' | 'readProgram' | 'programWalk'>;
 
 /** How many runs are remembered, and how many numbers they may have together. */
 const most = { runs: 400, numbers: 2_000_000 };
@@ -42,6 +42,8 @@ export function rememberRuns(engine: RunEngine): RunEngine {
   return {
     variants: engine.variants,
     run: (request) => once(request, null, () => engine.run(request)),
+    readProgram: (text) => engine.readProgram(text),
+    programWalk: (request) => engine.programWalk(request),
     runRounded: (request, rounding) => once(request, rounding, () => engine.runRounded(request, rounding)),
   };
 }

@@ -158,7 +158,7 @@ function contextFor(engine: RunEngine, { choice, variant, document, options }: C
 }
 
 /** The program has run on the page: it can be read. */
-function schemaOf(engine: Engine, variant: string): VariantSchema {
+function schemaOf(engine: RunEngine, variant: string): VariantSchema {
   const text = programOf(variant);
   const schema = text === null ? engine.variants.find(({ id }) => id === variant) : engine.readProgram(text);
   if (schema === undefined || 'span' in schema) throw new RangeError(`there is no variant ${variant}`);
