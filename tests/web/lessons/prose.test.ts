@@ -89,7 +89,7 @@ describe('what readers read', () => {
   it('has no raw names of options', () => {
     // Errors of the programming interface name its values, and cures what programmers write.
     const ofInterface =
-      /^(?:engine-programs\.json\.program\.shape\.three_axes|engine-full\.json\.error\.(?:no_model_to_train|task_of_another_model)|engine-full\.json\.mistake\.rotary_halves_mixed|formats\.json\.formats\.(?:factor_unclear|file_objects|file_torch)|implementation\.json\.implementation\.(?:cure_window|masked_rows(?:_nan)?)):/;
+      /^(?:engine-programs\.json\.program\.shape\.three_axes|engine-full\.json\.error\.(?:no_model_to_train|task_of_another_model)|engine-full\.json\.mistake\.rotary_halves_mixed|formats\.json\.formats\.(?:factor_unclear|file_objects|file_torch)|implementation\.json\.implementation\.(?:cure_window|masked_rows(?:_nan)?)|program\.json\.editor\.function\.\w+):/;
     expect(found((text) => rawName.test(text)).filter((line) => !ofInterface.test(line))).toEqual([]);
   });
 });

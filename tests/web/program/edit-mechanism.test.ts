@@ -8,7 +8,7 @@ import { recipes } from '../../../web/program/help/recipes';
 import { programLesson } from '../../../web/program/program-lesson';
 import { presetDocument } from '../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../web/store/document/request';
-import { lessons, wholeEngine } from '../all';
+import { lessons, schemaOf, wholeEngine } from '../all';
 import { programEngine } from './programs';
 
 const engine = await programEngine();
@@ -22,8 +22,7 @@ function opened(text: string) {
 
 describe('editing the mechanism of a lesson', () => {
   it.each(lessons)('$id keeps its words, options, numbers and steps', (lesson) => {
-    const schema = full.variants.find((variant) => variant.id === lesson.variant);
-    if (schema === undefined) throw new Error(lesson.variant);
+    const schema = schemaOf(full, lesson);
     const document = presetDocument(lesson, schema);
     const program = opened(mechanismText(lesson.variant) ?? '');
     const taken = takeOver(document, program);

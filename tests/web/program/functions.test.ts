@@ -9,20 +9,31 @@ const infos = engine.programFunctions().map((each) => functionInfo(each, english
 
 /** Calls whose results show the rule, by name; A is 2 × 3. Others are called with A alone. */
 const calls: Readonly<Record<string, readonly (readonly [call: string, shape: string])[]>> = {
+  band_context: [['band_context(zeros(4, 3), zeros(4, 2), 1)', '4 × 2']],
+  band_scores: [['band_scores(A, A, 1, 2)', '2 × 4']],
   block_mask: [['block_mask(2, 3, 1)', '2 × 3']],
   causal_mask: [['causal_mask(2, 3)', '2 × 3']],
   concat: [['concat([A, A, A], axis=1)', '2 × 9']],
+  convolve: [['convolve(zeros(5, 6), zeros(18, 4))', '15 × 4']],
+  cross_entropy: [['cross_entropy(A, A)', '2 × 1']],
   eye: [['eye(3)', '3 × 3']],
   interleave: [['interleave(A, A)', '2 × 6']],
   maximum: [['maximum(A, A)', '2 × 3']],
   minimum: [['minimum(A, A)', '2 × 3']],
+  offset_distances: [['offset_distances(zeros(1, 2), 0, 2, 3)', '6 × 6']],
   ones: [['ones(2, 3)', '2 × 3']],
   padding_mask: [['padding_mask(2, 3, 1)', '2 × 3']],
   pair_concat: [['pair_concat(A, zeros(4, 5))', '8 × 8']],
   pair_sum: [['pair_sum(A, zeros(4, 3))', '8 × 3']],
+  region_mask: [['region_mask([0, 0, 1], -inf)', '3 × 3']],
   reshape: [['reshape(A, 3, 2)', '3 × 2']],
   rotate_pairs: [['rotate_pairs(zeros(2, 4), ones(2, 2), ones(2, 2))', '2 × 4']],
   round_to: [['round_to(A, "float16")', '2 × 3']],
+  softcap: [['softcap(A, 2)', '2 × 3']],
+  split: [
+    ['split(concat([A, A, A], axis=0), 3, axis=1)[0]', '6 × 1'],
+    ['split(concat([A, A, A], axis=0), 3, axis=0)[0]', '2 × 3'],
+  ],
   take: [
     ['take(A, [0], axis=0)', '1 × 3'],
     ['take(A, [0], axis=1)', '2 × 1'],
@@ -60,12 +71,10 @@ function sidesIn(rule: string, letters: Readonly<Record<string, number>>): reado
           .trim()
           .split('·')
           .reduce((product, factor) => {
-            const [, count = '', letter = ''] = /^(\d*)([a-z]*)$/.exec(factor.trim()) ?? [];
-            return (
-              product *
-              (count === '' ? 1 : Number(count)) *
-              (letter === '' ? 1 : (letters[letter] ?? Number.NaN))
-            );
+            const [, count = '', letter = '', divisor = ''] =
+              /^(\d*)([a-z]*)(?:\/([a-z]+))?$/.exec(factor.trim()) ?? [];
+            const numberOf = (name: string): number => (name === '' ? 1 : (letters[name] ?? Number.NaN));
+            return (product * (count === '' ? 1 : Number(count)) * numberOf(letter)) / numberOf(divisor);
           }, 1),
       );
     return sum.reduce((a, b) => a + b, 0);
@@ -75,12 +84,17 @@ function sidesIn(rule: string, letters: Readonly<Record<string, number>>): reado
 }
 
 const letters: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  band_context: { n: 4, d: 2 },
+  band_scores: { n: 2, left: 1, right: 2 },
+  convolve: { h: 5, w: 3, d: 4 },
   concat: { m: 2, n: 3, k: 6 },
   eye: { n: 3 },
+  offset_distances: { height: 2, width: 3 },
   pair_concat: { m: 2, d: 3, n: 4, e: 5 },
   pair_sum: { m: 2, d: 3, n: 4 },
   reshape: { rows: 3, cols: 2 },
   rotate_pairs: { m: 2, n: 4 },
+  split: { m: 6, n: 3, parts: 3 },
   take: { m: 2, n: 3, k: 1 },
 };
 
@@ -99,16 +113,7 @@ describe('the rules of shapes', () => {
       [
         "floor",
         "ceil",
-        "sum_of_squares",
-        "softcap",
-        "cross_entropy",
-        "split",
         "array",
-        "region_mask",
-        "band_scores",
-        "band_context",
-        "convolve",
-        "offset_distances",
         "len",
       ]
     `);

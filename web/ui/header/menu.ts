@@ -2,9 +2,9 @@ import '../../i18n/en/authoring';
 import '../../i18n/en/code';
 import '../../i18n/en/exercises';
 import { html, nothing, type TemplateResult } from 'lit';
-import { programOf } from '../../engine/programs';
+
 import type { Locale } from '../../i18n/i18n';
-import { programId } from '../../lessons/address';
+import { isProgramId, programId } from '../../lessons/address';
 import type { DialogName, UiState } from '../../store/ui/ui-state';
 import type { Model } from '../model';
 import { granularityChoice } from '../stage/granularity';
@@ -28,10 +28,10 @@ function programButton(locale: Locale, intent: UiIntent): TemplateResult {
 
 /** Opens the mechanism of the lesson as a program; nothing where it is one, or where the lesson is to stay. */
 function mechanismButton(
-  { locale, locks, schema }: Model,
+  { locale, locks, lesson }: Model,
   intent: UiIntent,
 ): TemplateResult | typeof nothing {
-  if (programOf(schema.id) !== null || locks.has('lesson')) return nothing;
+  if (isProgramId(lesson.id) || locks.has('lesson')) return nothing;
   return html`<button type="button" class="quiet" @click=${() => intent.editMechanism()}>${locale.t('header.edit_mechanism')}</button>`;
 }
 
