@@ -45,7 +45,9 @@ const PAGE = [...ENGINE, 'web', ...HTML, 'vite.config.ts', 'tsconfig.json'];
 /** What the check of an implementation consists of, as a command. */
 const CHECKER = [
   ...['authoring/implementation', 'content', 'engine', 'formats', 'i18n', 'lessons'],
-  ...['site/package', 'store', 'training'],
+  ...['program', 'site/package', 'store', 'training'],
+  // Lessons about programs: their equations, and which of their steps have a text.
+  ...['ui/equation', 'ui/format', 'ui/prose'],
 ];
 const PACKAGES = [...PAGE, 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'CITATION.cff'];
 
