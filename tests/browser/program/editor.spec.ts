@@ -87,9 +87,14 @@ test('shapes beside the lines are those of the run', async ({ page }) => {
   await openScreen(page, start);
   await page.locator('.head select').last().selectOption('multi_head_attention');
   await expect(text(page)).toContainText('Multi-head');
+  // The hidden one gives its column the width.
   const labels = await page
-    .locator('.shape')
-    .evaluateAll((all) => all.map((each) => (each as HTMLElement).title));
+    .locator('.cm-gutters .shape')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .map((each) => (each as HTMLElement).title),
+    );
   expect(labels.length).toBeGreaterThan(3);
   // The last step of each line, as the run has it.
   const shapes = await page.evaluate(() => {
@@ -150,7 +155,7 @@ test('the mechanism of a lesson opens with its numbers, and Back goes to the les
   const before = await numbers(page, 'context');
   await page.getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('button', { name: 'Edit this mechanism' }).click();
-  await expect(text(page)).toContainText('causal_mask');
+  await expect(text(page)).toContainText('weights = softmax(masked_scores');
   expect(await numbers(page, 'context')).toEqual(before);
   await expect(page.locator('.equation')).toHaveAttribute('data-equation', 'weights');
   await page.getByRole('button', { name: 'Beside the original' }).click();

@@ -29,7 +29,7 @@ function vocabularyOf(source: string): Vocabulary {
   const functions = engine
     .programFunctions()
     .map((each) => [each.name, functionInfo(each, english)] as const);
-  return { functions: new Map(functions), names: namesOf(walk, engine.run(request), schema) };
+  return { label: '', functions: new Map(functions), names: namesOf(walk, engine.run(request), schema) };
 }
 
 const vocabulary = vocabularyOf(text);

@@ -329,7 +329,11 @@ export class ProgramEditor extends LitElement {
     const { locale } = this;
     const list = this.intent?.programFunctions() ?? [];
     const functions = new Map(list.map((each) => [each.name, functionInfo(each, locale)]));
-    return { functions, names: namesOf(this.walk, this.trace, this.schema) };
+    return {
+      label: locale.t('editor.suggestions'),
+      functions,
+      names: namesOf(this.walk, this.trace, this.schema),
+    };
   }
 
   #typed(): void {

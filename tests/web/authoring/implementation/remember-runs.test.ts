@@ -14,7 +14,8 @@ const traceOf = (numbers: number): Trace => ({ nodes: [{ data: { length: numbers
 
 const run = vi.fn(() => traceOf(10));
 const runRounded = vi.fn(() => traceOf(10));
-const remembering = () => rememberRuns({ variants: [], run, runRounded, readProgram: vi.fn(), programWalk: vi.fn() });
+const remembering = () =>
+  rememberRuns({ variants: [], run, runRounded, readProgram: vi.fn(), programWalk: vi.fn() });
 
 beforeEach(() => {
   run.mockClear().mockImplementation(() => traceOf(10));

@@ -73,7 +73,9 @@ function openAt(view: EditorView, vocabulary: Vocabulary, isAsked: boolean): boo
   const found = suggestionsAt(view.state, vocabulary, isAsked);
   const hasNone = found === null || found.suggestions.length === 0;
   if (hasNone && view.state.field(completionField) === null) return isAsked;
-  view.dispatch({ effects: setCompletion.of(hasNone ? null : { ...found, chosen: 0 }) });
+  view.dispatch({
+    effects: setCompletion.of(hasNone ? null : { ...found, chosen: 0, label: vocabulary.label }),
+  });
   return true;
 }
 

@@ -17,7 +17,7 @@ export function listDom(
     if (open === null) return;
     const known = open.suggestions[open.chosen]?.known ?? null;
     render(
-      html`<ul role="listbox" id="completion-list" translate="no" @mousedown=${(event: Event) => event.preventDefault()}>
+      html`<ul role="listbox" id="completion-list" aria-label=${open.label} translate="no" @mousedown=${(event: Event) => event.preventDefault()}>
         ${open.suggestions.map(
           (each, at) =>
             html`<li role="option" id=${`completion-${at}`} aria-selected=${at === open.chosen} @click=${() => take(view, each)}>

@@ -19,6 +19,8 @@ export interface Completion {
   readonly from: number;
   readonly suggestions: readonly Suggestion[];
   readonly chosen: number;
+  /** What the list is called. */
+  readonly label: string;
 }
 
 const most = 12;

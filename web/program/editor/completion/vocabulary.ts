@@ -13,6 +13,8 @@ export interface NameInfo {
 
 /** All words that completion and tooltips know. */
 export interface Vocabulary {
+  /** What a list of them is called. */
+  readonly label: string;
   readonly functions: ReadonlyMap<string, FunctionInfo>;
   readonly names: ReadonlyMap<string, NameInfo>;
 }
