@@ -20,6 +20,10 @@ function pointsOf(scene: Scene): readonly (readonly [x: number, y: number])[] {
     .filter((point) => point.every(Number.isFinite));
 }
 
+/** An infinite number stands at the end of its axis, and what is no number at its start. */
+const within = (value: number, from: number, to: number): number =>
+  Number.isNaN(value) ? from : Math.min(to, Math.max(from, value));
+
 /** Places of numbers in the plot. */
 function plotOf(scene: Scene, points: readonly (readonly [number, number])[]) {
   const { workbench, fontSize } = scene.geometry;
@@ -30,8 +34,9 @@ function plotOf(scene: Scene, points: readonly (readonly [number, number])[]) {
   const width = Math.min(workbench.width - 2 * room, workbench.height * 2);
   const start = workbench.x + (workbench.width - width) / 2;
   const height = workbench.height - 2 * room;
-  const x = (value: number): number => start + ((value - left) / (right - left || 1)) * width;
-  const y = (value: number): number => workbench.y + room + ((high - value) / (high - low || 1)) * height;
+  const x = (value: number): number => start + ((within(value, left, right) - left) / (right - left || 1)) * width;
+  const y = (value: number): number =>
+    workbench.y + room + ((high - within(value, low, high)) / (high - low || 1)) * height;
   const axes: readonly Rect[] = [
     { x: start, y: y(0), width, height: 1 },
     { x: x(0), y: workbench.y + room, width: 1, height },

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Trace, TraceNode } from '../../engine/types';
-import generated from '../../generated/equations.json';
+import generated from '../../generated/equations.json' with { type: 'json' };
 import type { Locale } from '../../i18n/i18n';
 import { operandsOf } from '../format/names';
 import type { Model } from '../model';

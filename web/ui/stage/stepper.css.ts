@@ -173,6 +173,7 @@ export const stepperCss = css`
     }
     .moves .main > .long {
       position: absolute;
+      max-inline-size: 1px;
       clip-path: inset(50%);
     }
     .moves .main > .short {

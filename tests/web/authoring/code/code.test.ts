@@ -164,7 +164,9 @@ describe('tolerances', () => {
       const largest = Math.max(
         ...trace.nodes.flatMap(({ data }) => [...data].filter(Number.isFinite).map(Math.abs)),
       );
-      expect(Math.max(...tolerances), id).toBeLessThan(1e-9 * Math.max(1, largest));
+      // A number between two of a format may be rounded to either: 40 times the distance of those of float16 from 1 to 2.
+      const limit = id === 'rounding' ? 40 * 2 ** -10 : 1e-9 * Math.max(1, largest);
+      expect(Math.max(...tolerances), id).toBeLessThan(limit);
     }
   });
 
