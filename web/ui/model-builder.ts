@@ -64,19 +64,7 @@ export class ModelBuilder {
     const isHovering = focus !== null && !sameCell(focus, selected);
     const room = roomOf(size, { isGuided: Boolean(isGuided), isUnrolled });
     return {
-      ...{
-        locale: named,
-        room,
-        isNarrow,
-        hasOneColumn,
-        state,
-        lesson,
-        contents,
-        schema,
-        trace,
-        before,
-        focus,
-      },
+      ...{ locale: named, room, isNarrow, hasOneColumn, state, lesson, contents, schema, trace, before, focus },
       explanation: selected === null ? null : this.#explanationOf(trace, selected),
       hoverExplanation: isHovering ? this.#explanationOf(trace, focus) : null,
       gradient: state.why === 'gradient' && selected !== null ? this.#gradientOf(trace, selected) : null,
