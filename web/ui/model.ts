@@ -8,7 +8,6 @@ import type { Locks } from '../store/document/locks';
 import type { Loss, State } from '../store/document/state';
 import type { GuideProgress } from '../store/ui/guide-progress';
 import type { Editing, TourProgress } from '../store/ui/ui-state';
-import type { Room } from './stage/fit/room';
 
 /** A part of the table of contents. */
 export interface ContentsPart {
@@ -29,9 +28,7 @@ export interface Gradient {
 export interface Model {
   /** The language of the element. */
   readonly locale: Locale;
-  /** The room for the matrices of a step. */
-  readonly room: Room;
-  /** Whether the element is as narrow as on a phone. */
+  /** Whether the element is as narrow as on a phone, where windows of matrices have fewer columns. */
   readonly isNarrow: boolean;
   /** Whether the text is below the stage: there, an open explanation leaves no room for it. */
   readonly hasOneColumn: boolean;

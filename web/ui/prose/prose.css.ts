@@ -82,9 +82,7 @@ export const proseCss = css`
     white-space: nowrap;
   }
   .word {
-    /* The chip is wider than the word, not the space around it: a full stop stands close to it. */
-    margin-inline: -0.08em;
-    padding: 0.05em 0.2em;
+    padding: 0.05em 0.3em;
     border-radius: 0.25em;
     background: var(--lab-paper-sunk);
     font-style: normal;

@@ -4,10 +4,9 @@ import { cssVariables } from '../format/css-variables';
 import { rowOfTexts } from '../matrix/active-row';
 import { cursorOn } from '../matrix/highlight';
 import { matrix } from '../matrix/matrix';
-import { isPart, shownColumn, type Window, windowAt } from '../matrix/window';
+import { isPart, shownColumn, type Window, windowInRow } from '../matrix/window';
 import type { Intent, Model } from '../model';
-import { fitsAsGiven, givenFit } from './fit/given';
-import type { Fit } from './fit/need';
+import { fitsAsGiven, givenFit } from './fit';
 
 /** Inputs are shown together with the adjacent inputs of their section; a generated matrix is shown alone. */
 export function inputsBeside(node: TraceNode, model: Model): readonly TraceNode[] {
@@ -26,13 +25,13 @@ function around(nodes: readonly TraceNode[], place: number): readonly [from: num
 }
 
 /** The window of a given matrix: of the chosen cell, else with a number of the row that the text is about. */
-export function givenWindow(node: TraceNode, model: Model, { partOf }: Fit): Window {
+export function givenWindow(node: TraceNode, model: Model): Window {
   const cursor = cursorOn(node, model);
-  const window = windowAt(node, cursor, partOf(node));
+  const window = windowInRow(node, cursor, 1, model);
   const isChosen = [model.focus, ...model.state.trail].some((cell) => cell?.node === node.id);
   if (isChosen || !isPart(node, window)) return window;
   const row = Math.min(rowOfTexts(node.row_dim, model), node.rows - 1);
-  return windowAt(node, { ...cursor, col: shownColumn(node, row, window, cursor.col) }, partOf(node));
+  return windowInRow(node, { ...cursor, col: shownColumn(node, row, window, cursor.col) }, 1, model);
 }
 
 /**
@@ -44,15 +43,15 @@ export function given(node: TraceNode, model: Model, intent: Intent): TemplateRe
   const selected = model.state.trail.at(-1)?.node;
   const shown = fitsAsGiven(all, model) ? all : all.filter((each) => each === node || each.id === selected);
   const others = all.filter((each) => !shown.includes(each));
-  const fit = givenFit(shown, others.length, model);
   const table = (each: TraceNode): TemplateResult =>
     matrix(each, model, intent, {
-      window: givenWindow(each, model, fit),
+      window: givenWindow(each, model),
       showsScale: true,
       isCurrent: each === node && all.length > 1,
     });
   const pictured = others.length === 0 ? '' : ' pictured';
-  return html`<div class=${`flow fit given${pictured}${fit.classes}`} ${cssVariables(fit.counts)}>
+  const { classes, counts } = givenFit(shown, model);
+  return html`<div class=${`flow fit given${pictured}${classes}`} ${cssVariables(counts)}>
     ${shown.map(table)}${others.length === 0 ? nothing : intent.stageViews?.givenPictures(others, model, intent)}
   </div>`;
 }

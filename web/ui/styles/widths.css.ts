@@ -69,24 +69,16 @@ export const low = css`
     }
     .headline .equation {
       padding-block: 0;
-    }
-    .headline .equation math {
-      font-size: 1rem;
+      font-size: 1.25rem;
     }
     .product {
       row-gap: 0.5rem;
     }
     .matrix .caption-line {
       padding-block: 0.125rem;
-      white-space: nowrap;
     }
-    .caption-name {
-      overflow: hidden;
-      max-width: 100%;
-      text-overflow: ellipsis;
-    }
-    .matrix {
-      --heads: 1.25rem;
+    .matrix thead th {
+      height: 1.25rem;
     }
   }
 `;
@@ -100,7 +92,7 @@ export const wide = css`
     }
     .text {
       flex: none;
-      inline-size: clamp(16rem, 5.333rem + 16.667%, 26.25rem);
+      inline-size: max(16rem, 5.333rem + 16.667cqi);
     }
     .show {
       position: sticky;

@@ -1,7 +1,7 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
 import { cssVariables } from '../../../ui/format/css-variables';
-import { cellValue, textInCell } from '../../../ui/format/format';
+import { cellText, cellValue } from '../../../ui/format/format';
 import { colName, rowName } from '../../../ui/format/names';
 import { heatScale, heatStep } from '../../../ui/format/palette';
 import type { Model } from '../../../ui/model';
@@ -125,17 +125,13 @@ function word(
   </div>`;
 }
 
-/** Where there is no room for all numbers, those of lower weights are left out. */
-const slightWeight = 0.05;
-
 function weightOf(
   { asked, model }: QuestionView,
   { node, row, columns, done }: Row,
   col: number,
 ): TemplateResult {
-  const slight = cellValue(node, row, col) < slightWeight ? ' slight' : '';
   const isGiven = done && asked.answer.given === String(col);
-  return html`<span class="cover-number" ${cssVariables({ letters: columns.letters[col] ?? 1 })}><b class=${`role-${node.role}${slight}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? textInCell(model.locale, node, row, col) : nothing}</b>
+  return html`<span class="cover-number" ${cssVariables({ letters: columns.letters[col] ?? 1 })}><b class=${`role-${node.role}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
     ${isGiven ? html`<small>${model.locale.t('guide.your_guess')}</small>` : nothing}</span>`;
 }
 
