@@ -34,7 +34,8 @@ function plotOf(scene: Scene, points: readonly (readonly [number, number])[]) {
   const width = Math.min(workbench.width - 2 * room, workbench.height * 2);
   const start = workbench.x + (workbench.width - width) / 2;
   const height = workbench.height - 2 * room;
-  const x = (value: number): number => start + ((within(value, left, right) - left) / (right - left || 1)) * width;
+  const x = (value: number): number =>
+    start + ((within(value, left, right) - left) / (right - left || 1)) * width;
   const y = (value: number): number =>
     workbench.y + room + ((high - within(value, low, high)) / (high - low || 1)) * height;
   const axes: readonly Rect[] = [

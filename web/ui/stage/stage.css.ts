@@ -214,10 +214,6 @@ export const stageCss = css`
     .matrices {
       overflow: visible;
     }
-    /* On paper, nothing brings the numbers of a painted side. */
-    .rest {
-      display: none;
-    }
     .product,
     .matrix {
       break-inside: avoid;

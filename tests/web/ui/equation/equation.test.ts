@@ -51,8 +51,8 @@ describe('the build', () => {
   it('knows every formula of every run of every lesson', () => {
     for (const { lesson, trace, schema } of walks()) {
       const strings = [schema.equation, ...trace.nodes.flatMap((node) => [node.symbol, node.equation])];
+      // The page makes trees of the formulas of programs.
       for (const latex of strings.filter((each) => each !== ''))
-        // The page makes trees of the formulas of programs.
         if (lesson.build === 'programs') expect(() => toTree(latex), latex).not.toThrow();
         else expect(equations).toHaveProperty([latex]);
     }
