@@ -56,7 +56,8 @@ test.describe('on the home page', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     const names = await options(page).locator('.search-name').allTextContents();
     expect(names.length).toBeGreaterThan(5);
-    await expect(status(page)).toHaveText(`${names.length} results`);
+    // So many lessons have weights that only the first ones are listed.
+    await expect(status(page)).toHaveText(new RegExp(`^First ${names.length} of \\d+ results$`));
     expect(await activeOption(page)).toBe(names[0]);
     await page.keyboard.press('ArrowUp');
     expect(await activeOption(page)).toBe(names.at(-1));
