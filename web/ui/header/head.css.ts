@@ -50,9 +50,12 @@ export const head = css`
     position: fixed;
     inset: auto;
     inline-size: 15rem;
+    /* Below the bar, on a low screen, too. */
+    max-block-size: calc(100svh - 3.5rem);
     box-sizing: border-box;
     margin: 0;
     padding: 0.375rem;
+    overflow-y: auto;
     border: 1px solid var(--lab-line-strong);
     border-radius: 6px;
     background: var(--lab-paper);
