@@ -63,7 +63,7 @@ export default defineConfig({
     },
     rollupOptions: {
       // Of CodeMirror's parsers nothing is used; their package does not say that it can be left out then.
-      treeshake: { moduleSideEffects: (id) => !id.includes('@lezer/common') },
+      treeshake: { moduleSideEffects: [{ test: /@lezer\/common/, sideEffects: false }] },
       input: {
         index: 'index.html',
         lab: 'lab.html',

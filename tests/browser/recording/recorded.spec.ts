@@ -44,7 +44,7 @@ test('everything that pages, frames and workers ask for is written down', async 
     return route.fulfill({ body: served[name] ?? '', contentType });
   });
   await page.goto(server);
-  await page.waitForSelector('html[data-done]');
+  await page.waitForSelector('html[data-done]', { state: 'attached' });
   const names = Object.keys(served).map((name) => `dist/${name || 'index.html'}`);
   expect([...(watched.get(context)?.paths ?? [])].sort()).toEqual(names.sort());
 });
