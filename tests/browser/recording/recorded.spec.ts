@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect } from '@playwright/test';
 import { filesRead } from '../files-read';
 import { test } from '../recorded-test';
-
-const server = 'http://recorded.test/';
 
 /** Each file that a page gets, in every way in which a page or a worker can ask for one. */
 const served: Readonly<Record<string, string>> = {
@@ -38,13 +38,15 @@ test('everything that pages, frames and workers ask for is written down', async 
   page,
   watched,
 }) => {
-  await context.route(`${server}**`, (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1);
-    const contentType = types[name.split('.')[1] ?? ''] ?? 'text/html';
-    return route.fulfill({ body: served[name] ?? '', contentType });
-  });
-  await page.goto(server);
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').slice(1);
+    response.setHeader('content-type', types[name.split('.')[1] ?? ''] ?? 'text/html');
+    response.writeHead(name in served ? 200 : 404).end(served[name]);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.waitForSelector('html[data-done]', { state: 'attached' });
+  server.close();
   const names = Object.keys(served).map((name) => `dist/${name || 'index.html'}`);
   expect([...(watched.get(context)?.paths ?? [])].sort()).toEqual(names.sort());
 });
