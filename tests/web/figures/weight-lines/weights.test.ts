@@ -24,7 +24,7 @@ function present<T>(found: T | null): T {
 const heads = (of: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, head) => `${of}head_${head}/weights`);
 
-/** All weights without lines: of more words, pixels or patches than lines can be told apart. */
+/** All weights without lines: of more words, pixels or patches than lines can be told apart, or with sides that have no words. */
 const withoutLines = [
   ...heads('induction layer_0/self/', 1),
   ...heads('induction layer_1/self/', 1),
@@ -36,7 +36,7 @@ const withoutLines = [
   'image-as-vectors weights',
   ...heads('vision-transformer ', 2),
   ...heads('convolution-as-attention ', 9),
-  // One row, of the last word only: its own line of the sum says the same.
+  // One row, against the tokens so far: no list of words names the sides.
   ...[0, 1, 2, 3].map((step) => `key-value-cache step_${step}/weights`),
 ];
 
