@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine';
 import { type ProgramProblem, programOf } from '../engine/programs';
 import type { VariantSchema } from '../engine/types';
+import { programText } from '../i18n/en/program';
 import { message } from '../i18n/message';
 import { LessonFileError } from '../lessons/folder/texts';
 import type { Lesson } from '../lessons/lesson';
@@ -10,7 +11,6 @@ import { convertWith } from '../ui/equation/equation';
 import { stepFor } from '../ui/prose/markup';
 import { toTree } from './latex';
 import { commentSteps, givenRows } from './program-lesson';
-import './texts';
 
 convertWith(toTree);
 
@@ -50,6 +50,6 @@ export function folderLesson(lesson: Lesson, engine: ReadingEngine): FolderLesso
 }
 
 function refused({ message: text, hint, span }: ProgramProblem): LessonFileError {
-  const problem = hint === null ? text : message('editor.with_hint', { problem: text, hint });
+  const problem = hint === null ? text : message(programText('editor.with_hint'), { problem: text, hint });
   return new LessonFileError('program.py', span.line, problem);
 }

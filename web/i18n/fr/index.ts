@@ -1,17 +1,15 @@
 import list from '../../generated/lessons/list-fr.json' with { type: 'json' };
+import type { Text } from '../catalogue';
 import type { ForeignLanguage } from '../foreign-language';
-import type { Text } from '../messages';
 import type { TextTree } from '../translations';
 import authoring from './authoring.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
-import code from './code.json' with { type: 'json' };
 import { formulas } from './engine/formulas';
 import engine from './engine.json' with { type: 'json' };
 import exercises from './exercises.json' with { type: 'json' };
 import experiments from './experiments.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import formats from './formats.json' with { type: 'json' };
-import guide from './guide.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import implementation from './implementation.json' with { type: 'json' };
 import ui from './interface.json' with { type: 'json' };
@@ -31,12 +29,10 @@ const texts = new Map<string, Text>(
     ...ui,
     ...authoring,
     ...changes,
-    ...code,
     ...exercises,
     ...experiments,
     ...figures,
     ...formats,
-    ...guide,
     ...home,
     ...implementation,
     ...lessonFolder,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { exercisesText } from '../../i18n/en/exercises';
 import { type Message, message } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
 import { quoted, type Refusal, refuse } from '../../store/document/refusal';
@@ -50,11 +51,11 @@ type Field = keyof ExerciseSpec;
 const fieldNames = ['lesson', 'kind', 'seed', 'node', 'cells'] as const;
 
 const expected: Readonly<Record<Field, MessageId>> = {
-  lesson: 'exercises.expected_lesson',
-  kind: 'exercises.expected_kind',
-  seed: 'exercises.expected_seed',
-  node: 'exercises.expected_node',
-  cells: 'exercises.expected_cells',
+  lesson: exercisesText('exercises.expected_lesson'),
+  kind: exercisesText('exercises.expected_kind'),
+  seed: exercisesText('exercises.expected_seed'),
+  node: exercisesText('exercises.expected_node'),
+  cells: exercisesText('exercises.expected_cells'),
 };
 
 /** What can be written into a field, whatever the others are. */
@@ -70,7 +71,7 @@ function expectedIn(field: Field): Message {
 export function fieldError(field: Field, value: string, allowed: Message = expectedIn(field)): Message {
   const shown = quoted(value.slice(0, 60));
   const name = field === 'node' ? 'step' : field;
-  return message('exercises.error_field', { field: name, value: shown, expected: allowed });
+  return message(exercisesText('exercises.error_field'), { field: name, value: shown, expected: allowed });
 }
 
 function placeOf(text: string): Place {
@@ -81,9 +82,12 @@ function placeOf(text: string): Place {
 /** Reads the untrusted text of a spec: `masks:row:17`, or `masks:cell:17:weights:0.1,2.0`. */
 export function readSpec(written: string): ExerciseSpec | Refusal {
   if (written.length > maxSpecLength)
-    return refuse(message('exercises.error_length', { count: written.length, max: maxSpecLength }));
+    return refuse(
+      message(exercisesText('exercises.error_length'), { count: written.length, max: maxSpecLength }),
+    );
   const [lesson = '', kind = '', seed = '', node = '', cells = '', ...others] = unescaped(written).split(':');
-  if (others.length > 0) return refuse(message('exercises.error_parts', { found: others.length + 5 }));
+  if (others.length > 0)
+    return refuse(message(exercisesText('exercises.error_parts'), { found: others.length + 5 }));
   const fields = { lesson, kind, seed, node, cells };
   const result = v.safeParse(specSchema, fields);
   if (result.success) return result.output;

@@ -1,4 +1,3 @@
-import '../../i18n/en/guide';
 import type { TemplateResult } from 'lit';
 import type { Action } from '../../store/actions/actions';
 import { isKeyGranularity } from '../../store/document/preset';

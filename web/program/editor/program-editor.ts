@@ -3,6 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ProgramProblem, ProgramWalk } from '../../engine/programs';
 import type { Trace, VariantSchema } from '../../engine/types';
+import { programText } from '../../i18n/en/program';
 import { english as englishLocale, type Locale } from '../../i18n/i18n';
 import type { Settings } from '../../store/document/settings';
 import { download } from '../../ui/dom/download';
@@ -152,26 +153,26 @@ export class ProgramEditor extends LitElement {
     const text = problem === null ? null : locale.format(problem.message);
     const hint = problem?.hint == null ? '' : ` ${locale.format(problem.hint)}`;
     return html`<div class="head">${this.#exampleList()}
-        <label class="button">${locale.t('editor.open_file')}<input
+        <label class="button">${locale.t(programText('editor.open_file'))}<input
           class="visually-hidden"
           type="file"
           accept=".py,text/x-python,text/plain"
           @change=${(event: Event) => void this.#openFile(event)}
         /></label>
-        <button type="button" @click=${() => this.#save()}>${locale.t('editor.save')}</button>
-        <button type="button" ?disabled=${problem !== null} @click=${() => this.makeLesson()}>${locale.t('editor.make_lesson')}</button>
+        <button type="button" @click=${() => this.#save()}>${locale.t(programText('editor.save'))}</button>
+        <button type="button" ?disabled=${problem !== null} @click=${() => this.makeLesson()}>${locale.t(programText('editor.make_lesson'))}</button>
         ${this.#besideButton()}
       </div>
       <div class="text"></div>
       ${this.#keyRow()}
-      <p class="error" role="status" aria-label=${locale.t('editor.problem_label')}>${
+      <p class="error" role="status" aria-label=${locale.t(programText('editor.problem_label'))}>${
         text === null || problem === null
           ? nothing
-          : html`${locale.t('editor.at', {
+          : html`${locale.t(programText('editor.at'), {
               line: problem.span.line,
               column: problem.span.column,
               problem: text + hint,
-            })} ${this.#correction(problem)}<span class="stale">${locale.t('editor.stale')}</span>`
+            })} ${this.#correction(problem)}<span class="stale">${locale.t(programText('editor.stale'))}</span>`
       }</p>`;
   }
 
@@ -179,7 +180,7 @@ export class ProgramEditor extends LitElement {
   #correction(problem: ProgramProblem): TemplateResult | typeof nothing {
     const code = correctionOf(problem);
     if (code === null) return nothing;
-    return html`<button type="button" class="correct" @click=${() => this.#correct()}>${this.locale.t('editor.correct', { code })}</button> `;
+    return html`<button type="button" class="correct" @click=${() => this.#correct()}>${this.locale.t(programText('editor.correct'), { code })}</button> `;
   }
 
   #correct(): boolean {
@@ -202,17 +203,17 @@ export class ProgramEditor extends LitElement {
     const { locale, examples } = this;
     if (examples === null) return nothing;
     return html`<select
-      aria-label=${locale.t('editor.open_example')}
+      aria-label=${locale.t(programText('editor.open_example'))}
       @change=${({ currentTarget }: Event) => {
         const select = currentTarget as HTMLSelectElement;
         this.#open(examples.exampleText(select.value), { example: select.value });
         select.value = '';
       }}
     >
-      <option value="" selected>${locale.t('editor.open_example')}</option>
+      <option value="" selected>${locale.t(programText('editor.open_example'))}</option>
       ${examples.examples.map(
         ({ topic, examples: list }) =>
-          html`<optgroup label=${locale.t(`editor.topic.${topic}`)}>
+          html`<optgroup label=${locale.t(programText(`editor.topic.${topic}`))}>
             ${list.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}
           </optgroup>`,
       )}
@@ -231,14 +232,14 @@ export class ProgramEditor extends LitElement {
     return html`<div
       class="key-row"
       role="toolbar"
-      aria-label=${this.locale.t('editor.keys')}
+      aria-label=${this.locale.t(programText('editor.keys'))}
       @mousedown=${(event: Event) => event.preventDefault()}
     >
       ${keyTexts.map(
         (text) =>
           html`<button type="button" translate="no" @click=${() => this.#view !== null && insert(this.#view, text)}>${text}</button>`,
       )}
-      <button type="button" class="done" @click=${() => this.#view?.contentDOM.blur()}>${this.locale.t('editor.keys_done')}</button>
+      <button type="button" class="done" @click=${() => this.#view?.contentDOM.blur()}>${this.locale.t(programText('editor.keys_done'))}</button>
     </div>`;
   }
 
@@ -252,7 +253,7 @@ export class ProgramEditor extends LitElement {
       type="button"
       aria-pressed=${isOn}
       @click=${() => this.intent?.dispatch({ type: 'edit-settings', settings })}
-    >${this.locale.t('editor.beside.show')}</button>`;
+    >${this.locale.t(programText('editor.beside.show'))}</button>`;
   }
 
   /** Replaces the text by another one. It is one step of the history, so that nothing is lost. */
@@ -314,7 +315,7 @@ export class ProgramEditor extends LitElement {
   #create(): EditorView | null {
     const parent = this.renderRoot.querySelector<HTMLElement>('.text');
     if (parent === null) return null;
-    this.#view = createView(parent, this.source, this.locale.t('editor.text_label'), {
+    this.#view = createView(parent, this.source, this.locale.t(programText('editor.text_label')), {
       typed: () => this.#typed(),
       left: () => this.#try(true),
       line: (line) => this.#goToLine(line),
@@ -330,7 +331,7 @@ export class ProgramEditor extends LitElement {
     const list = this.intent?.programFunctions() ?? [];
     const functions = new Map(list.map((each) => [each.name, functionInfo(each, locale)]));
     return {
-      label: locale.t('editor.suggestions'),
+      label: locale.t(programText('editor.suggestions')),
       functions,
       names: namesOf(this.walk, this.trace, this.schema),
     };

@@ -13,6 +13,7 @@ import type { OptionValue, VariantSchema } from '../../engine/types';
 import type { GivenFile } from '../../formats/given-array';
 import { readFiles } from '../../formats/read-given';
 import { fetchLanguage, languages, supportedCode } from '../../i18n/choose';
+import { implementationText } from '../../i18n/en/implementation';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import { catalogue } from '../../lessons/index';
@@ -105,7 +106,7 @@ export async function check(request: CheckRequest, read: ReadUrl = fetchUrl): Pr
   const { lang = 'en', lesson = '' } = request;
   if (supportedCode(lang) === undefined) {
     const known = Object.keys(languages).join(', ');
-    throw new MessageError(message('implementation.command_lang', { lang, known }));
+    throw new MessageError(message(implementationText('implementation.command_lang'), { lang, known }));
   }
   const locale = await fetchLanguage(lang, catalogue.some(({ id }) => id === lesson) ? lesson : '');
   try {
@@ -130,7 +131,7 @@ async function checkIn(locale: Locale, request: CheckRequest, read: ReadUrl): Pr
   for (const target of Object.values(names))
     if (target !== '' && !isTarget(target, found.targets)) {
       const known = found.targets.join(', ');
-      throw new MessageError(message('implementation.command_target', { target, known }));
+      throw new MessageError(message(implementationText('implementation.command_target'), { target, known }));
     }
   const report = { ...found, notes: [...notes, ...found.notes] };
   return {
@@ -167,7 +168,7 @@ async function contextFor(
       const entry = lessons.find((each) => each.id in guess.options) ?? lessons[0];
       const isDefault = schema.id === 'scaled_dot_product' && Object.keys(guess.options).length === 0;
       const told = Object.entries(guess.options).map(([name, value]) => `, ${name} = ${value}`);
-      const note = message('implementation.note_guessed', {
+      const note = message(implementationText('implementation.note_guessed'), {
         lesson: entry?.id ?? schema.id,
         options: told.join(''),
       });
@@ -179,7 +180,7 @@ async function contextFor(
   const variant = engine.variants.find((each) => each.id === id);
   if (entry === undefined && variant === undefined) {
     const known = [...catalogue.map((each) => each.id), ...engine.variants.map((each) => each.id)].join(', ');
-    throw new MessageError(message('implementation.command_lesson', { id, known }));
+    throw new MessageError(message(implementationText('implementation.command_lesson'), { id, known }));
   }
   if (entry === undefined && variant !== undefined)
     return { context: contextOf(engine, variant, validOptions(options, variant)), notes: [] };

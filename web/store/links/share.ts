@@ -1,4 +1,4 @@
-import '../../i18n/en/authoring';
+import { authoringText } from '../../i18n/en/authoring';
 import { type Message, message } from '../../i18n/message';
 import type { HideName, LockName } from '../untrusted/hide-and-lock';
 import { escaped } from './link-text';
@@ -50,8 +50,8 @@ export function snippet(kind: SnippetKind, options: ShareOptions): string {
 /** Validates the URL of a site. Returns an error message, or null. */
 export function siteError(site: string): Message | null {
   if (!/^https?:\/\/[^\s"'<>\\^`{}|]+$/i.test(site) || !URL.canParse(site))
-    return message('error.address_begins_https_no');
-  return /[?#]/.test(site) ? message('error.address_folder_neither_nor') : null;
+    return message(authoringText('error.address_begins_https_no'));
+  return /[?#]/.test(site) ? message(authoringText('error.address_folder_neither_nor')) : null;
 }
 
 /**

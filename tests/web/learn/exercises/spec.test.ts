@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '../../../../web/i18n/en/exercises';
 import { english } from '../../../../web/i18n/i18n';
 import { type ExerciseSpec, kinds, maxSeed, readSpec, writeSpec } from '../../../../web/learn/exercises/spec';
 import { exerciseInLink } from '../../../../web/store/links/url';

@@ -1,6 +1,6 @@
-import '../../../i18n/en/implementation';
 import { engineFile, loadEngine } from '../../../engine/load';
 import { programOf } from '../../../engine/programs';
+import { implementationText } from '../../../i18n/en/implementation';
 import { message } from '../../../i18n/message';
 import { loadFullTexts } from '../../../i18n/messages';
 import { type Connect, inWorker, onThisThread, proxy, sendable, WorkerClient } from '../../../workers/client';
@@ -18,9 +18,9 @@ const connects: readonly Connect<CheckService>[] = [
 ];
 
 const texts = {
-  unavailable: message('implementation.worker_unavailable'),
-  crashed: message('implementation.worker_stopped'),
-  closed: message('implementation.cancelled'),
+  unavailable: message(implementationText('implementation.worker_unavailable')),
+  crashed: message(implementationText('implementation.worker_stopped')),
+  closed: message(implementationText('implementation.cancelled')),
 };
 
 /** Checks implementations in a worker, one at a time. A check that is replaced or cancelled stops at once, with its worker. */
@@ -41,7 +41,12 @@ export class CheckClient {
     });
     try {
       const build = programOf(request.variant) === null ? 'full' : 'programs';
-      const [file] = await Promise.all([sendable(engineFile(build)), loadFullTexts(build === 'programs')]);
+      const [file] = await Promise.all([
+        sendable(engineFile(build)),
+        loadFullTexts(build === 'programs'),
+        // The service refuses files with them.
+        import('../../../i18n/en/formats'),
+      ]);
       return await client.call<CheckOutcome>(async (service) => service.check(file, request, listener));
     } finally {
       if (this.#running === running) this.#running = null;

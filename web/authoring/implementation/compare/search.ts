@@ -1,4 +1,5 @@
 import type { Trace } from '../../../engine/types';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
 import { type Candidate, numbersIn, type RunSet, runSet, runsOf } from './candidates';
 import {
@@ -193,20 +194,22 @@ function settingText(changes: OtherRun['changes']): string {
 
 function optionText(changes: OtherRun['changes']): Message {
   const [{ name = '', value = '' } = {}, ...more] = changes;
-  if (more.length > 0) return message('implementation.other_options', { options: settingText(changes) });
-  if (name === 'fully_masked') return message('implementation.masked_rows', { value: String(value) });
-  return message('implementation.other_option', { name, value: String(value) });
+  if (more.length > 0)
+    return message(implementationText('implementation.other_options'), { options: settingText(changes) });
+  if (name === 'fully_masked')
+    return message(implementationText('implementation.masked_rows'), { value: String(value) });
+  return message(implementationText('implementation.other_option'), { name, value: String(value) });
 }
 
 /** Mistakes in a run with another option. */
 function mistakesWithOption(array: ComparedArray, { changes }: OtherRun, base: RunSet): readonly Candidate[] {
   const first =
     changes[0]?.name === 'fully_masked'
-      ? message('implementation.masked_rows_nan')
-      : message('implementation.used_options', { options: settingText(changes) });
+      ? message(implementationText('implementation.masked_rows_nan'))
+      : message(implementationText('implementation.used_options'), { options: settingText(changes) });
   return mistakesNear(array, base).map((candidate) => ({
     ...candidate,
     id: `${idOf(changes)} + ${candidate.id}`,
-    text: message('implementation.two_causes', { first, second: candidate.text }),
+    text: message(implementationText('implementation.two_causes'), { first, second: candidate.text }),
   }));
 }

@@ -1,6 +1,7 @@
 import { MessageError } from '../../../engine/errors';
 import type { OptionValue } from '../../../engine/types';
 import { failReading, givenLimits } from '../../../formats/given-array';
+import { implementationText } from '../../../i18n/en/implementation';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { CheckClient } from '../checking/check-client';
 import type {
@@ -126,7 +127,10 @@ export class Checker {
     try {
       const size = files.reduce((sum, file) => sum + file.size, 0);
       if (size > givenLimits.fileBytes)
-        failReading('implementation.file_too_large', { count: size, max: givenLimits.fileBytes });
+        failReading(implementationText('implementation.file_too_large'), {
+          count: size,
+          max: givenLimits.fileBytes,
+        });
       const read = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
       );

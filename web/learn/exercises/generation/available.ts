@@ -1,4 +1,5 @@
 import type { TraceNode } from '../../../engine/types';
+import { exercisesText } from '../../../i18n/en/exercises';
 import { type Message, message } from '../../../i18n/message';
 import { type ExerciseSpec, fieldError, type Kind, kinds, type Place } from '../spec';
 import { type AskableLesson, askable } from './askable';
@@ -28,7 +29,7 @@ export function askableOf(lesson: string): AskableLesson | undefined {
 export function kindError({ lesson, kind }: ExerciseSpec): Message | null {
   const has = kindsOf(lesson);
   if (has.includes(kind)) return null;
-  const expected = message('exercises.expected_kind_of', { lesson, kinds: has.join(', ') });
+  const expected = message(exercisesText('exercises.expected_kind_of'), { lesson, kinds: has.join(', ') });
   return fieldError('kind', kind, expected);
 }
 
@@ -38,13 +39,17 @@ export function nodeError({ lesson, kind, node }: ExerciseSpec): Message | null 
   if (node === '' || nodes.includes(node)) return null;
   const expected =
     nodes.length === 0
-      ? message('exercises.expected_no_node', { kind })
-      : message('exercises.expected_node_of', { lesson, kind, nodes: nodes.join(', ') });
+      ? message(exercisesText('exercises.expected_no_node'), { kind })
+      : message(exercisesText('exercises.expected_node_of'), { lesson, kind, nodes: nodes.join(', ') });
   return fieldError('node', node, expected);
 }
 
 /** Why a cell cannot be blank; the message has the bounds of the matrix. */
 export function cellError([row, col]: Place, { id, rows, cols }: TraceNode): Message {
-  const expected = message('exercises.expected_cells_of', { node: id, row: rows - 1, col: cols - 1 });
+  const expected = message(exercisesText('exercises.expected_cells_of'), {
+    node: id,
+    row: rows - 1,
+    col: cols - 1,
+  });
   return fieldError('cells', `${row}.${col}`, expected);
 }

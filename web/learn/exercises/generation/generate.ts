@@ -1,5 +1,6 @@
 import type { Engine } from '../../../engine/engine';
 import type { CellRef, OptionValue, Trace, TraceNode, VariantSchema } from '../../../engine/types';
+import { exercisesText } from '../../../i18n/en/exercises';
 import { message } from '../../../i18n/message';
 import type { Lesson } from '../../../lessons/lesson';
 import { seededInteger } from '../../../store/document/random';
@@ -34,7 +35,8 @@ const choicesOfMasks = 4;
 /** Makes the exercise of a spec: the first numbers of its seed that can be computed on paper. */
 export function generate(spec: ExerciseSpec, source: ExerciseSource): Exercise | Refusal {
   const asked = askableOf(spec.lesson);
-  if (asked === undefined) return refuse(message('exercises.no_exercises', { lesson: quoted(spec.lesson) }));
+  if (asked === undefined)
+    return refuse(message(exercisesText('exercises.no_exercises'), { lesson: quoted(spec.lesson) }));
   const error = kindError(spec) ?? nodeError(spec);
   if (error !== null) return refuse(error);
   return new Generator(spec, source, asked).generate();
@@ -61,7 +63,7 @@ class Generator {
       const made = this.#withNumbers(numbered);
       if (made !== null) return made;
     }
-    return refuse(message('exercises.no_numbers', { seed: this.#spec.seed }));
+    return refuse(message(exercisesText('exercises.no_numbers'), { seed: this.#spec.seed }));
   }
 
   /** Small scores for masks: every mask to choose from must leave weights that two decimals show. */

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { learnText } from '../../../i18n/en/learn';
 import type { Model } from '../../../ui/model';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { contextOf, feedbackText } from '../../questions/feedback';
@@ -21,8 +22,8 @@ function buttons(asked: Asked, model: Model, intent: UiIntent): TemplateResult |
   const hasSubmit = submittedKinds.includes(asked.question.answer.kind);
   const { locale } = model;
   return html`<div class="guide-buttons">
-    ${hasSubmit ? html`<button type="submit" class="pill">${locale.t('guide.check')}</button>` : nothing}
-    <button type="button" class="quiet" @click=${() => reveal(asked, model, intent)}>${locale.t('guide.show_me')}</button>
+    ${hasSubmit ? html`<button type="submit" class="pill">${locale.t(learnText('guide.check'))}</button>` : nothing}
+    <button type="button" class="quiet" @click=${() => reveal(asked, model, intent)}>${locale.t(learnText('guide.show_me'))}</button>
   </div>`;
 }
 
@@ -35,7 +36,7 @@ export function feedback({
   const text = feedbackText(asked, model);
   if (text === '') return feedbackView([]);
   const isRight = asked.answer.verdict === 'right';
-  const lead = model.locale.t(isRight ? 'guide.right' : 'guide.not_quite');
+  const lead = model.locale.t(learnText(isRight ? 'guide.right' : 'guide.not_quite'));
   const shown = stageText(text, model, intent, contextOf(asked, model));
   return feedbackView([{ tone: isRight ? 'right' : 'wrong', lead, text: shown }]);
 }

@@ -1,5 +1,6 @@
 import { engineFile, loadEngine } from '../../../engine/load';
 import equations from '../../../generated/equations-full.json' with { type: 'json' };
+import { exercisesText } from '../../../i18n/en/exercises';
 import { message } from '../../../i18n/message';
 import { askable } from '../../../learn/exercises/generation/askable';
 import { kindsOf } from '../../../learn/exercises/generation/available';
@@ -18,7 +19,7 @@ export async function loadSource(id: string, { readFile }: System): Promise<Exer
   if (entry === undefined) return { error: fieldError('lesson', id) };
   if (kindsOf(id).length === 0) {
     const lessons = Object.keys(askable).join(', ');
-    return refuse(message('exercises.no_exercises_but', { lesson: quoted(id), lessons }));
+    return refuse(message(exercisesText('exercises.no_exercises_but'), { lesson: quoted(id), lessons }));
   }
   const build = entry.build === 'programs' ? 'programs' : 'full';
   const [lesson, engine] = await Promise.all([

@@ -3,15 +3,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generate } from '../../../learn/exercises/generation/generate';
-import { readSpec, writeSpec } from '../../../learn/exercises/spec';
-import { fetchTourFolder, type TourFolder } from '../../../learn/tours/folder';
-import '../../../i18n/en/authoring';
 import { crc32 } from '../../../formats/files/crc32';
 import { fetchLanguage } from '../../../i18n/choose';
+import { authoringText } from '../../../i18n/en/authoring';
+import { exercisesText } from '../../../i18n/en/exercises';
 import { english } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { englishText } from '../../../i18n/messages';
+import { generate } from '../../../learn/exercises/generation/generate';
+import { readSpec, writeSpec } from '../../../learn/exercises/spec';
+import { fetchTourFolder, type TourFolder } from '../../../learn/tours/folder';
 import { catalogue } from '../../../lessons/index';
 import type { ScormVersion } from '../../../results/scorm/api';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
@@ -134,7 +135,7 @@ async function exerciseContent(text: string, lang: string, system: System): Prom
   if (isRefusal(exercise)) return fail(exercise);
   const locale = await fetchLanguage(lang || 'en', spec.lesson);
   const written = writeSpec(spec);
-  const title = `${titleOf(locale, source.lesson)} · ${locale.t('exercises.seed_of', { seed: spec.seed })}`;
+  const title = `${titleOf(locale, source.lesson)} · ${locale.t(exercisesText('exercises.seed_of'), { seed: spec.seed })}`;
   // Without a button for other numbers: the result is that of this exercise.
   return {
     id: `exercise-${written.replace(/[^\w]+/g, '-')}`,
@@ -164,9 +165,9 @@ async function page({ id, title, attributes }: Content, lang: string): Promise<s
     <title>${escaped(title)}</title>
   </head>
   <body>
-    <p data-unreported hidden>${escaped(locale.t('results.unreported'))}</p>
-    <p data-unstored hidden role="alert">${escaped(locale.t('results.unstored'))}</p>
-    <p data-shortened hidden role="status">${escaped(locale.t('results.shortened'))}</p>
+    <p data-unreported hidden>${escaped(locale.t(authoringText('results.unreported')))}</p>
+    <p data-unstored hidden role="alert">${escaped(locale.t(authoringText('results.unstored')))}</p>
+    <p data-shortened hidden role="status">${escaped(locale.t(authoringText('results.shortened')))}</p>
     <attention-lab ${written.join(' ')}></attention-lab>
     <script type="module" src="lms.js"></script>
     <script type="module" src="standalone.js"></script>
