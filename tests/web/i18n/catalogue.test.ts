@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../../../web/i18n/catalogue';
-import { page } from '../../../web/i18n/fr/page';
 import { isFormatter, piecesOf, placeOf, sources, templateHeads, uses, walk } from './keys';
 
 type Catalogue = Readonly<Record<string, Text>>;
@@ -10,7 +9,8 @@ type Catalogue = Readonly<Record<string, Text>>;
 const read = (path: string): Catalogue => JSON.parse(readFileSync(`web/i18n/${path}`, 'utf8'));
 
 /** The texts of the page, in English and in French. Those of the engine have tests of their own. */
-const names = readdirSync('web/i18n/fr').filter((name) => name.endsWith('.json') && name !== 'engine.json');
+const ofEngine = /^(?:engine|formulas)\.json$/;
+const names = readdirSync('web/i18n/fr').filter((name) => name.endsWith('.json') && !ofEngine.test(name));
 const files = names.map((name) => [read(`en/${name}`), read(`fr/${name}`)] as const);
 const english: Catalogue = Object.assign({}, ...files.map(([texts]) => texts));
 const french: Catalogue = Object.assign({}, ...files.map(([, texts]) => texts));
@@ -27,15 +27,17 @@ const namesIn = (text: Text): readonly string[] =>
     ),
   ].sort();
 
-/** The ids of what the pages say around the element: the title of `lab.html`, and the links below the element. */
-function aroundTheElement(): readonly string[] {
+/** What the pages say around the element, by id: the title of `lab.html`, and the links below the element. */
+function aroundTheElement(): ReadonlyMap<string, string> {
   const lab = readFileSync('lab.html', 'utf8');
   const footers = [readFileSync('index.html', 'utf8'), lab].map(
     (page) => /<footer[ >].*<\/footer>/s.exec(page)?.[0] ?? '',
   );
-  const links = [...footers.join('').matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
-  const ids = links.map((attributes) => /data-page-text="(\w+)"/.exec(attributes)?.[1] ?? attributes);
-  return [...new Set([...(lab.includes('<title>') ? ['title'] : []), ...ids])];
+  const links = [...footers.join('').matchAll(/<a ([^>]*)>([^<]*)</g)].map(
+    ([, attributes = '', text = '']) =>
+      [`page.${/data-page-text="(\w+)"/.exec(attributes)?.[1] ?? attributes}`, text] as const,
+  );
+  return new Map([['page.title', /<title>(.*)<\/title>/.exec(lab)?.[1] ?? ''], ...links]);
 }
 
 describe('the catalogues', () => {
@@ -80,7 +82,8 @@ describe('the French catalogues', () => {
   });
 
   it('translate the texts around the element', () => {
-    expect(Object.keys(page).sort()).toEqual([...aroundTheElement()].sort());
+    const texts = Object.entries(english).filter(([id]) => id.startsWith('page.'));
+    expect(new Map(texts)).toEqual(aroundTheElement());
   });
 
   it('follow French typography', () => {
