@@ -53,7 +53,7 @@ export interface Model {
   readonly message: Message | null;
   readonly playing: boolean;
   /** How far the reader has come in the lessons; null where the lesson is shown without its guide. */
-  readonly guide: GuideProgress | null;
+  readonly guideProgress: GuideProgress | null;
   /** The tour that is on; null if there is none, or if it is that of another lesson. */
   readonly tour: TourProgress | null;
   /** What readers may not change. */

@@ -72,7 +72,7 @@ describe('the mode of a lesson', () => {
     expect(text && textOf(show(text))).toContain('A tour');
     expect(bar && textOf(show(bar))).toContain('1 of 2');
     expect(tourMode.rootClass(touring)).toBe(' touring');
-    const guided = at({ guide: noProgress });
+    const guided = at({ guideProgress: noProgress });
     const stops = guideMode.bar(guided, intentOf(guided).intent);
     expect(stops && show(stops).querySelectorAll('.dot').length).toBeGreaterThan(10);
     expect(guideMode.prose(at({}), intent)).toBeNull();

@@ -89,7 +89,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     backwardPass: null,
     isNarrow: false,
     hasOneColumn: false,
-    guide: null,
+    guideProgress: null,
     tour: null,
   };
 }

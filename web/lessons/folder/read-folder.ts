@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { programVariant } from '../../engine/programs';
 import type { Claim, Guide } from '../guide';
 import type { LessonEntry, LessonStep, Preset } from '../lesson';
-import { claimsOf, guideOf } from './guide';
+import { claimsOf, readGuide } from './guide';
 import { lessonSchema, partSchema } from './schema';
 import { lessonSteps, type Part, type SharedTexts } from './steps';
 import { TextReader } from './text-reader';
@@ -66,7 +66,7 @@ export function readLesson({ json, texts, program }: LessonFiles, shared: Shared
     ...(numbers && { numbers: presetOf(numbers, reader) }),
     ...(names && { names: Object.fromEntries(names) }),
     steps: lessonSteps(steps, reader, shared, texts.path),
-    ...(guide && { guide: guideOf(guide, reader, json.path), claims: claimsOf(claims, guide, json.path) }),
+    ...(guide && { guide: readGuide(guide, reader, json.path), claims: claimsOf(claims, guide, json.path) }),
   };
   reader.expectAllUsed();
   return content;

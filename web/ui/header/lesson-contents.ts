@@ -27,7 +27,12 @@ export function lessonContents(model: Model, uiState: UiState, intent: UiIntent)
 
 /** Lessons are numbered across parts. */
 function contents(model: Model, uiState: UiState, intent: UiIntent): readonly TemplateResult[] {
-  const list: ListContext = { locale: model.locale, here: model.lesson.id, progress: uiState.guide, intent };
+  const list: ListContext = {
+    locale: model.locale,
+    here: model.lesson.id,
+    progress: uiState.guideProgress,
+    intent,
+  };
   let number = 1;
   return model.contents.map((part) => {
     const start = number;

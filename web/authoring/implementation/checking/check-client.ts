@@ -5,7 +5,7 @@ import { message } from '../../../i18n/message';
 import { loadFullTexts } from '../../../i18n/messages';
 import { type Connect, inWorker, onThisThread, proxy, sendable, WorkerClient } from '../../../workers/client';
 import type { CheckService } from './check-service';
-import type { CheckOutcome, CheckRequest, CheckStage } from './messages';
+import type { CheckOutcome, CheckPhase, CheckRequest } from './messages';
 import { workerAddress } from './worker-address';
 
 const connects: readonly Connect<CheckService>[] = [
@@ -29,15 +29,15 @@ export class CheckClient {
   /** The check that runs; null if there is none. */
   #running: object | null = null;
 
-  /** `onStage` is told what is being done. Rejects with the error of the check, or with a `WorkerError` if it was cancelled. */
-  async check(request: CheckRequest, onStage: (stage: CheckStage) => void): Promise<CheckOutcome> {
+  /** `onPhase` is told what is being done. Rejects with the error of the check, or with a `WorkerError` if it was cancelled. */
+  async check(request: CheckRequest, onPhase: (phase: CheckPhase) => void): Promise<CheckOutcome> {
     this.cancel();
     const running = {};
     this.#running = running;
     this.#client ??= new WorkerClient(connects, texts);
     const client = this.#client;
-    const listener = proxy((stage: CheckStage): void => {
-      if (this.#running === running) onStage(stage);
+    const listener = proxy((phase: CheckPhase): void => {
+      if (this.#running === running) onPhase(phase);
     });
     try {
       const build = programOf(request.variant) === null ? 'full' : 'programs';

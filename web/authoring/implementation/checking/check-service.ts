@@ -14,15 +14,15 @@ import { contextOf, type Guess, guessContext, isBetterFit, isGoodFit, toldOption
 import { arrayParts } from '../reading/array-parts';
 import type {
   CheckOutcome,
+  CheckPhase,
   CheckRequest,
   CheckResult,
-  CheckStage,
   GivenSource,
   NamedArray,
 } from './messages';
 
 /** Receives what is being done. */
-export type StageListener = (stage: CheckStage) => void;
+export type PhaseListener = (phase: CheckPhase) => void;
 
 interface ReadSource {
   readonly key: string;
@@ -54,10 +54,10 @@ export class CheckService {
   async check(
     engineFile: string | BufferSource,
     request: CheckRequest,
-    listener: StageListener,
+    listener: PhaseListener,
   ): Promise<CheckOutcome> {
-    const enter = async (stage: CheckStage): Promise<void> => {
-      listener(stage);
+    const enter = async (phase: CheckPhase): Promise<void> => {
+      listener(phase);
       await frame();
     };
     await enter({ kind: 'loading' });

@@ -38,7 +38,7 @@ export interface CheckRequest {
 }
 
 /** What is being done, in this order. */
-export type CheckStage =
+export type CheckPhase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'reading'; readonly mechanisms: readonly MechanismInfo[] }
   /** How the text was read, and the number of its arrays. */

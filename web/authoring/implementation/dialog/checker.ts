@@ -6,7 +6,7 @@ import type { UiIntent } from '../../../ui/ui-intent';
 import { CheckClient } from '../checking/check-client';
 import type {
   CheckOutcome,
-  CheckStage,
+  CheckPhase,
   GivenSource,
   MechanismChoice,
   MechanismInfo,
@@ -33,7 +33,7 @@ export class Checker {
   #arrays: readonly NamedArray[] = [];
   #asked: ReadonlyMap<string, readonly string[]> = new Map();
   #mechanisms: readonly MechanismInfo[] = [];
-  #stage: CheckStage | null = null;
+  #phase: CheckPhase | null = null;
   #isSlow = false;
   #isCancelled = false;
   #outcome: CheckOutcome | null = null;
@@ -78,8 +78,8 @@ export class Checker {
   }
 
   /** What is being done, if that takes long; null if nothing is. */
-  get stage(): CheckStage | null {
-    return this.#isSlow ? this.#stage : null;
+  get phase(): CheckPhase | null {
+    return this.#isSlow ? this.#phase : null;
   }
 
   get isCancelled(): boolean {
@@ -193,7 +193,7 @@ export class Checker {
     }
     this.#start(count);
     try {
-      const outcome = await this.#client.check(this.#request(source, intent), (stage) => this.#enter(stage));
+      const outcome = await this.#client.check(this.#request(source, intent), (phase) => this.#enter(phase));
       if (count === this.#count) this.#outcome = outcome;
       if (count === this.#count) this.#note(outcome);
     } catch (error) {
@@ -221,24 +221,24 @@ export class Checker {
     };
   }
 
-  #enter(stage: CheckStage): void {
-    this.#stage = stage;
-    if (stage.kind === 'reading') this.#mechanisms = stage.mechanisms;
+  #enter(phase: CheckPhase): void {
+    this.#phase = phase;
+    if (phase.kind === 'reading') this.#mechanisms = phase.mechanisms;
     if (this.#isSlow) this.#changed();
   }
 
   #start(count: number): void {
-    this.#stage = { kind: 'loading' };
-    const showStage = (): void => {
-      if (count !== this.#count || this.#stage === null) return;
+    this.#phase = { kind: 'loading' };
+    const showPhase = (): void => {
+      if (count !== this.#count || this.#phase === null) return;
       this.#isSlow = true;
       this.#changed();
     };
-    if (!this.#isSlow) setTimeout(showStage, slow);
+    if (!this.#isSlow) setTimeout(showPhase, slow);
   }
 
   #stop(): void {
-    this.#stage = null;
+    this.#phase = null;
     this.#isSlow = false;
   }
 

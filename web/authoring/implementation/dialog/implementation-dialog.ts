@@ -203,7 +203,7 @@ export class ImplementationDialog implements LazyDialog {
       targets: this.#targets(schema),
       chooseDecimal: (decimal) => checker.chooseDecimal(decimal, intent),
     });
-    return html`<div class="outcome" tabindex="-1" aria-busy=${checker.stage !== null}>
+    return html`<div class="outcome" tabindex="-1" aria-busy=${checker.phase !== null}>
       ${report === null ? nothing : readingView({ report, leftOut, asked: checker.asked }, locale, actions)}
       <div role="status">${runningView(checker, locale, () => void checker.check(intent))} ${outcome}</div>
       ${report === null ? nothing : reportDetails(report, locale)}

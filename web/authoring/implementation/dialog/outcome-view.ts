@@ -3,7 +3,7 @@ import { detailsOf } from '../../../engine/errors';
 import { authoringText } from '../../../i18n/en/authoring';
 import { implementationText } from '../../../i18n/en/implementation';
 import type { Locale } from '../../../i18n/i18n';
-import type { AmbiguousResult, CheckStage } from '../checking/messages';
+import type { AmbiguousResult, CheckPhase } from '../checking/messages';
 import { assignedView } from './assign-view';
 import type { Checker } from './checker';
 import { type ReportActions, verdictView } from './report-view';
@@ -21,32 +21,32 @@ export function runningView(
   locale: Locale,
   again: () => void,
 ): TemplateResult | typeof nothing {
-  const { stage, isCancelled } = checker;
-  if (stage === null && !isCancelled) return nothing;
+  const { phase, isCancelled } = checker;
+  if (phase === null && !isCancelled) return nothing;
   const text =
-    stage === null ? locale.t(implementationText('implementation.cancelled')) : stageText(stage, locale);
+    phase === null ? locale.t(implementationText('implementation.cancelled')) : phaseText(phase, locale);
   return html`<p class="row running">
-    <progress ?hidden=${stage === null} aria-label=${text}></progress>
+    <progress ?hidden=${phase === null} aria-label=${text}></progress>
     <span>${text}</span>
-    <button type="button" @click=${stage === null ? again : () => checker.cancel()}>${locale.t(stage === null ? implementationText('implementation.check_again') : authoringText('controls.cancel'))}</button>
+    <button type="button" @click=${phase === null ? again : () => checker.cancel()}>${locale.t(phase === null ? implementationText('implementation.check_again') : authoringText('controls.cancel'))}</button>
   </p>`;
 }
 
-function stageText(stage: CheckStage, locale: Locale): string {
-  switch (stage.kind) {
+function phaseText(phase: CheckPhase, locale: Locale): string {
+  switch (phase.kind) {
     case 'loading':
       return locale.t(implementationText('implementation.stage_loading'));
     case 'reading':
       return locale.t(implementationText('implementation.stage_reading'));
     case 'comparing':
       return locale.t(implementationText('implementation.stage_comparing'), {
-        format: stage.format,
-        count: stage.count,
+        format: phase.format,
+        count: phase.count,
       });
     case 'searching':
       return locale.t(implementationText('implementation.stage_searching'), {
-        format: stage.format,
-        count: stage.count,
+        format: phase.format,
+        count: phase.count,
       });
   }
 }

@@ -38,7 +38,7 @@ const roomyStops = 15;
 /** A dot for each stop. */
 function dots(place: Place, model: Model, intent: UiIntent): TemplateResult {
   const { stops, index } = place;
-  const visited = model.guide?.visited[model.lesson.id] ?? [];
+  const visited = model.guideProgress?.visited[model.lesson.id] ?? [];
   const dot = (stop: Stop, at: number): TemplateResult => {
     const name = plainName(stop, model);
     const state = `${visited.includes(stop.id) ? ' visited' : ''}${at === index && !place.isBetween ? ' here' : ''}`;

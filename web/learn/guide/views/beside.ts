@@ -8,7 +8,7 @@ import type { Model } from '../../../ui/model';
 import { stepFor } from '../../../ui/prose/markup';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { board } from '../../questions/views/board';
-import { stageText } from '../../questions/views/live';
+import { textBeside } from '../../questions/views/live';
 import { isApplied } from '../../questions/what-if';
 import { applyEdits } from '../answering';
 import { type Asked, askedAt, isDone } from '../questions';
@@ -32,7 +32,7 @@ function panel(
 
 /** What to do on the stage. */
 function action(text: string | undefined, model: Model, intent: UiIntent): TemplateResult | typeof nothing {
-  return text === undefined ? nothing : html`<p class="guide-action">${stageText(text, model, intent)}</p>`;
+  return text === undefined ? nothing : html`<p class="guide-action">${textBeside(text, model, intent)}</p>`;
 }
 
 /** The cards to try that are about a node: where they are, from the sentence that needs them. */
@@ -56,8 +56,8 @@ export function keyStep({ step, node }: StopOf<'step'>, model: Model, intent: Ui
   const found = stepFor(lesson, node?.id ?? '');
   const { prose, aside = '' } = found === undefined ? { prose: '' } : stepTexts(locale, lesson.id, found);
   const question = asked === null || asked.answer.isRevealed ? nothing : questionForm(asked, model, intent);
-  const body = html`<p class="step-text">${stageText(prose, model, intent)}</p>
-    ${aside === '' ? nothing : html`<details class="guide-more"><summary>${locale.t(learnText('guide.more'))}</summary><p class="aside">${stageText(aside, model, intent)}</p></details>`}
+  const body = html`<p class="step-text">${textBeside(prose, model, intent)}</p>
+    ${aside === '' ? nothing : html`<details class="guide-more"><summary>${locale.t(learnText('guide.more'))}</summary><p class="aside">${textBeside(aside, model, intent)}</p></details>`}
     ${action(step.action, model, intent)} ${pointers(node?.id ?? '', model, intent)}`;
   const kicker = locale.t(learnText('guide.key_step_count'), { step: index, total: count });
   return panel('guide-step', kicker, step.title, html`${question}${isOpen ? nothing : body}`, model);
@@ -101,7 +101,7 @@ function outcome(asked: Asked | null, { because }: TryCard, model: Model, intent
   const view = asked && viewOf(asked, model, intent);
   const marked = view?.asked.question.answer.kind === 'moved' ? board(view) : nothing;
   return html`${marked} ${view ? feedback(view) : nothing}
-    <p class="guide-because" role="status">${stageText(because, model, intent, context)}</p>`;
+    <p class="guide-because" role="status">${textBeside(because, model, intent, context)}</p>`;
 }
 
 /** A card with something to try: predict, change, see why. */
@@ -110,10 +110,10 @@ export function tryCard(stop: StopOf<'try'>, model: Model, intent: UiIntent): Te
   const { locale } = model;
   const asked = askedAt(stop, model);
   const question = asked === null ? nothing : questionForm(asked, model, intent);
-  const why = html`<details class="guide-more"><summary>${locale.t(learnText('guide.why'))}</summary><p class="guide-because">${stageText(card.because, model, intent)}</p></details>`;
+  const why = html`<details class="guide-more"><summary>${locale.t(learnText('guide.why'))}</summary><p class="guide-because">${textBeside(card.because, model, intent)}</p></details>`;
   const content = isApplied(model)
     ? outcome(asked, card, model, intent)
-    : html`<p class="step-text">${stageText(card.text, model, intent)}</p>${question}`;
+    : html`<p class="step-text">${textBeside(card.text, model, intent)}</p>${question}`;
   return panel(
     'guide-try',
     locale.t(learnText('guide.try_this')),

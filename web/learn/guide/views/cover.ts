@@ -33,7 +33,7 @@ function extent(model: Model): string {
 
 /** The stop at which the reader left the lesson; null if it has not been begun. */
 function lastStop(model: Model) {
-  const visited = model.guide?.visited[model.lesson.id] ?? [];
+  const visited = model.guideProgress?.visited[model.lesson.id] ?? [];
   const last = stopsOf(model).findLast(
     ({ id, kind }) => kind !== 'cover' && kind !== 'end' && visited.includes(id),
   );

@@ -4,7 +4,7 @@ import type { Model } from '../../../ui/model';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { contextOf, feedbackText } from '../../questions/feedback';
 import { feedback as feedbackView } from '../../questions/views/feedback';
-import { stageText } from '../../questions/views/live';
+import { textBeside } from '../../questions/views/live';
 import { answerField, givenIn, submittedKinds } from '../../questions/views/question';
 import type { QuestionView } from '../../questions/views/question-view';
 import { choose, reveal, submit } from '../answering';
@@ -37,7 +37,7 @@ export function feedback({
   if (text === '') return feedbackView([]);
   const isRight = asked.answer.verdict === 'right';
   const lead = model.locale.t(learnText(isRight ? 'guide.right' : 'guide.not_quite'));
-  const shown = stageText(text, model, intent, contextOf(asked, model));
+  const shown = textBeside(text, model, intent, contextOf(asked, model));
   return feedbackView([{ tone: isRight ? 'right' : 'wrong', lead, text: shown }]);
 }
 
@@ -50,7 +50,7 @@ export function questionForm(asked: Asked, model: Model, intent: UiIntent): Temp
     if (!view.done) view.submit(givenIn(view));
   };
   return html`<form class=${`guide-question${model.state.position.isHidden ? ' open' : ''}`} novalidate @submit=${onSubmit}>
-    <p class="ask" id="question-ask">${stageText(asked.question.ask, model, intent)}</p>
+    <p class="ask" id="question-ask">${textBeside(asked.question.ask, model, intent)}</p>
     ${answerField(view, isTry)} ${buttons(asked, model, intent)} ${isTry ? nothing : feedback(view)}
   </form>`;
 }

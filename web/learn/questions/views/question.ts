@@ -8,7 +8,7 @@ import { choicesIn, isExtreme, partsOf } from '../cells';
 import { rightAnswer } from '../keys';
 import { runsOf } from '../what-if';
 import { board } from './board';
-import { plainText, stageText } from './live';
+import { plainText, textBeside } from './live';
 import { orderList } from './order-list';
 import type { QuestionView } from './question-view';
 
@@ -127,7 +127,7 @@ export function answerField(view: QuestionView, isTry = false): TemplateResult {
     case 'cell':
       return done
         ? html``
-        : html`<p class="guide-action">${stageText(
+        : html`<p class="guide-action">${textBeside(
             model.locale.t(learnText('guide.select_on_stage'), {
               matrix: `[[${partsOf(answer.cell).node}]]`,
             }),

@@ -9,10 +9,10 @@
 /// product of the others.
 namespace attention {
 
-namespace pull_back_op {
+namespace vjp_op {
 
-int reversed(const OpContext<double>& self) { return parameters_of<PullBackParameters>(self.node).reversed; }
-int target(const OpContext<double>& self) { return parameters_of<PullBackParameters>(self.node).target; }
+int reversed(const OpContext<double>& self) { return parameters_of<VjpParameters>(self.node).reversed; }
+int target(const OpContext<double>& self) { return parameters_of<VjpParameters>(self.node).target; }
 
 bool is_at(const Cell& cell, Index row, Index col) { return cell.row == row && cell.col == col; }
 
@@ -49,7 +49,7 @@ void for_each_use(const OpContext<double>& self, Index reader, Terms& terms, Vis
 
 /// The cells that read a cell of the operand.
 std::pair<const Index*, const Index*> readers_of(const OpContext<double>& self, Index row, Index col) {
-  const PullBackParameters& known = parameters_of<PullBackParameters>(self.node);
+  const VjpParameters& known = parameters_of<VjpParameters>(self.node);
   const Index* all = known.readers.data();
   const Index* starts = all + row * known.cols + col;
   return {all + starts[0], all + starts[1]};
@@ -68,7 +68,7 @@ void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
 /// Visits each reading cell once. Every sum adds the same products in the same order as `terms`, so that the
 /// bits agree.
 void forward(const OpContext<double>& self, Matrix<double>& out) {
-  const PullBackParameters& known = parameters_of<PullBackParameters>(self.node);
+  const VjpParameters& known = parameters_of<VjpParameters>(self.node);
   out.setZero(known.rows, known.cols);
   std::vector<bool> has_begun(static_cast<std::size_t>(out.size()), false);
   Terms read;
@@ -84,11 +84,10 @@ void forward(const OpContext<double>& self, Matrix<double>& out) {
 
 Message sentence(const OpContext<double>& self, const std::vector<Term>& terms) {
   const std::vector<Factor>& first = terms.front().factors;
-  if (first.front().cell.node < 0) return {"explain.pull_back.none"};
+  if (first.front().cell.node < 0) return {"explain.vjp.none"};
   const bool is_product = first.size() > 1;
-  const char* const key = terms.size() > 1
-                              ? (is_product ? "explain.pull_back.every_product" : "explain.pull_back.every")
-                              : (is_product ? "explain.pull_back.one_product" : "explain.pull_back.one");
+  const char* const key = terms.size() > 1 ? (is_product ? "explain.vjp.every_product" : "explain.vjp.every")
+                                           : (is_product ? "explain.vjp.one_product" : "explain.vjp.one");
   return {key, {{"reader", display_name(self.tape.node(reversed(self)))}}};
 }
 
@@ -99,12 +98,12 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
 }
 
 std::string equation(const OpContext<double>& self) {
-  return parameters_of<PullBackParameters>(self.node).equation;
+  return parameters_of<VjpParameters>(self.node).equation;
 }
 
-std::optional<Var<double>> derivative(const DerivativeContext& of) { return pull_back(of, "\\arg{0}"); }
+std::optional<Var<double>> derivative(const DerivativeContext& of) { return vjp(of, "\\arg{0}"); }
 
-const Op<double> op = {.name = "pull_back",
+const Op<double> op = {.name = "vjp",
                        .forward = forward,
                        .explain = explain,
                        .equation = equation,
@@ -112,8 +111,7 @@ const Op<double> op = {.name = "pull_back",
                        .terms = terms};
 
 /// Without explanations, for numbers only.
-const Op<double> numbers_op = {
-    .name = "pull_back", .forward = forward, .explain = nullptr, .equation = nullptr};
+const Op<double> numbers_op = {.name = "vjp", .forward = forward, .explain = nullptr, .equation = nullptr};
 
 /// The cells that read each cell of the operand, and the nodes of the other factors.
 struct Uses {
@@ -157,14 +155,14 @@ std::vector<Index> to_compressed(const std::vector<std::vector<Index>>& lists) {
 /// A node with the parameters that `forward` needs.
 Node<double> make_node(const Op<double>& with, Var<double> gradient, Var<double> node, int operand) {
   const Node<double>& source = node.tape->node(operand);
-  PullBackParameters parameters{node.id, operand, source.data.rows(), source.data.cols()};
+  VjpParameters parameters{node.id, operand, source.data.rows(), source.data.cols()};
   return {&with, {gradient.id}, std::move(parameters), source.row_dim, source.col_dim};
 }
 
 /// Adds what `terms` and the equation need.
 void add_explanation_data(Node<double>& node, const Tape<double>& tape, std::string equation) {
   const Uses uses = uses_of({tape, node});
-  PullBackParameters& parameters = parameters_of<PullBackParameters>(node);
+  VjpParameters& parameters = parameters_of<VjpParameters>(node);
   parameters.readers = to_compressed(uses.readers);
   parameters.equation = std::move(equation);
   node.operands.insert(node.operands.end(), uses.other_factors.begin(), uses.other_factors.end());
@@ -177,19 +175,19 @@ bool is_repeated(const DerivativeContext& of) {
   return std::find(operands.begin(), end, operands[of.slot]) != end;
 }
 
-}  // namespace pull_back_op
+}  // namespace vjp_op
 
-Var<double> pull_back(Var<double> gradient, Var<double> node, int operand, std::string equation) {
-  Node<double> made = pull_back_op::make_node(pull_back_op::op, gradient, node, operand);
-  pull_back_op::add_explanation_data(made, *node.tape, std::move(equation));
+Var<double> vjp(Var<double> gradient, Var<double> node, int operand, std::string equation) {
+  Node<double> made = vjp_op::make_node(vjp_op::op, gradient, node, operand);
+  vjp_op::add_explanation_data(made, *node.tape, std::move(equation));
   return node.tape->record(std::move(made));
 }
 
-std::optional<Var<double>> pull_back(const DerivativeContext& of, const char* equation) {
-  if (pull_back_op::is_repeated(of)) return {};
+std::optional<Var<double>> vjp(const DerivativeContext& of, const char* equation) {
+  if (vjp_op::is_repeated(of)) return {};
   if (of.helpers != nullptr) return of.helpers->pulled_back(of, equation);
   return of.node.tape->record(
-      pull_back_op::make_node(pull_back_op::numbers_op, of.gradient, of.node, of.operand(of.slot).id));
+      vjp_op::make_node(vjp_op::numbers_op, of.gradient, of.node, of.operand(of.slot).id));
 }
 
 }  // namespace attention
