@@ -190,7 +190,7 @@ describe('an answered question', () => {
   const right = { node: 'scores', row: 1, col: 2 };
   const at = guided({ type: 'go-to', node: 'scores' });
   const answers = { 'scaled-dot-product/step-scores': { given: '0,0', tries: 1, verdict: 'wrong' as const } };
-  const answered = { ...at, guide: { ...noProgress, answers } };
+  const answered = { ...at, guideProgress: { ...noProgress, answers } };
 
   it('is about the cell of the right answer, if that is on the stage', () => {
     const asked = askedAt(currentStop(at), at);
