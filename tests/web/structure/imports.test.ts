@@ -67,14 +67,14 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     ...['i18n', 'engine', 'training', 'lessons', 'store', 'ui', 'svg', 'figures/trained-models'],
     'generated/story.json',
   ],
-  results: ['engine/types', 'store', 'ui'],
+  reporting: ['engine/types', 'store', 'ui'],
   'authoring/code': ['i18n', 'engine', 'store', 'ui'],
   'authoring/implementation': ['i18n', 'engine', 'formats', 'store', 'ui', 'workers'],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'store', 'ui', 'learn'],
   'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'svg', 'figures', 'motion'],
   'authoring/exercises': ['i18n', 'engine', 'store', 'ui', 'learn/exercises', 'authoring/share/labels'],
   learn: [
-    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'results'],
+    ...['i18n', 'engine', 'lessons', 'store', 'ui', 'figures', 'reporting'],
     'generated/equations-full.json',
   ],
   changes: ['i18n', 'engine', 'store', 'ui', 'figures'],
@@ -97,7 +97,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ],
   'site/package': [
     ...['engine', 'store', 'element', 'i18n', 'lessons', 'authoring/exercises', 'authoring/implementation'],
-    ...['formats', 'learn', 'program', 'ui/dom', 'ui/equation', 'ui/mode', 'ui/prose/markup', 'results'],
+    ...['formats', 'learn', 'program', 'ui/dom', 'ui/equation', 'ui/mode', 'ui/prose/markup', 'reporting'],
     'generated/equations-full.json',
   ],
   'site/home': [

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { authoringText } from '../../i18n/en/authoring';
 import type { MessageId } from '../../i18n/message-id';
-import type { SnippetKind } from '../../store/links/share';
+import type { SnippetKind } from '../../store/links/snippets';
 import type { HideName, LockName } from '../../store/untrusted/hide-and-lock';
 
 export const kindLabels: Readonly<Record<SnippetKind, MessageId>> = {

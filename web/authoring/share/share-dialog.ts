@@ -12,7 +12,7 @@ import {
   siteFolder,
   snippet,
   snippetKinds,
-} from '../../store/links/share';
+} from '../../store/links/snippets';
 import { type HideName, hideNames, type LockName } from '../../store/untrusted/hide-and-lock';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';

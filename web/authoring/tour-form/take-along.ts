@@ -9,7 +9,7 @@ import { type Message, message } from '../../i18n/message';
 import { packTour } from '../../learn/tours/pack-tour';
 import { linkVersion } from '../../store/links/link-keys';
 import { escaped } from '../../store/links/link-text';
-import { type SnippetKind, snippet, snippetKinds } from '../../store/links/share';
+import { type SnippetKind, snippet, snippetKinds } from '../../store/links/snippets';
 import { download } from '../../ui/dom/download';
 import type { DialogHost } from '../../ui/lazy';
 import { siteOf } from '../../ui/site';

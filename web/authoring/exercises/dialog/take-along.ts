@@ -6,7 +6,7 @@ import { titleOf } from '../../../i18n/lesson-texts';
 import type { MessageId } from '../../../i18n/message-id';
 import type { Exercise } from '../../../learn/exercises/exercise';
 import { linkOf, writeSpec } from '../../../learn/exercises/spec';
-import { type SnippetKind, snippet, snippetKinds } from '../../../store/links/share';
+import { type SnippetKind, snippet, snippetKinds } from '../../../store/links/snippets';
 import type { DialogHost } from '../../../ui/lazy';
 import { siteOf } from '../../../ui/site';
 import { kindHelp, kindLabels } from '../../share/labels';

@@ -14,7 +14,7 @@ import { generate } from '../../../learn/exercises/generation/generate';
 import { readSpec, writeSpec } from '../../../learn/exercises/spec';
 import { fetchTourFolder, type TourFolder } from '../../../learn/tours/folder';
 import { catalogue } from '../../../lessons/index';
-import type { ScormVersion } from '../../../results/scorm/api';
+import type { ScormVersion } from '../../../reporting/scorm/api';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
 import { type LessonId, readTour, readTourJson } from '../../../store/untrusted/tour';
 import { escaped } from '../../../ui/dom/escape';

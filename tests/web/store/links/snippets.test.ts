@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
+import { decode } from '../../../../web/store/links/decode';
 import { encode } from '../../../../web/store/links/encode';
-import { type ShareOptions, siteError, siteFolder, snippet } from '../../../../web/store/links/share';
-import { decode } from '../../../../web/store/links/url';
+import { type ShareOptions, siteError, siteFolder, snippet } from '../../../../web/store/links/snippets';
 import { hideNames, lockNames } from '../../../../web/store/untrusted/hide-and-lock';
 import { inEnglish } from '../../english';
 import { played, sessions } from '../arbitraries';

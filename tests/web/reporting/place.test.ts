@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exerciseEntries, readExerciseEntries } from '../../../web/results/place/exercise-answers';
-import { type KeptPlace, readPlace, writePlace } from '../../../web/results/place/place-text';
-import { readTourEntries, tourEntries } from '../../../web/results/place/tour-answers';
-import { findApi } from '../../../web/results/scorm/api';
-import { ScormSession, type Storing } from '../../../web/results/scorm/session';
+import { exerciseEntries, readExerciseEntries } from '../../../web/reporting/place/exercise-answers';
+import { type KeptPlace, readPlace, writePlace } from '../../../web/reporting/place/place-text';
+import { readTourEntries, tourEntries } from '../../../web/reporting/place/tour-answers';
+import { findApi } from '../../../web/reporting/scorm/api';
+import { ScormSession, type Storing } from '../../../web/reporting/scorm/session';
 import { lostIn, readExercisePlace, readLessonPlace } from '../../../web/site/package/lms-progress';
 import type { GivenAnswer } from '../../../web/store/ui/answer';
 import { strictPlatform } from './strict-platform';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readLaunch, StatementSender } from '../../../web/results/xapi/launch';
-import { statements } from '../../../web/results/xapi/statements';
+import { readLaunch, StatementSender } from '../../../web/reporting/xapi/launch';
+import { statements } from '../../../web/reporting/xapi/statements';
 
 const actor = { mbox: 'mailto:ada@example.org' };
 const activity = { id: 'https://example.org/masks', name: 'Masks', lang: 'en' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isoDuration, timeOfDay, timespan } from '../../../web/results/durations';
-import { readPlace } from '../../../web/results/place/place-text';
-import { findApi } from '../../../web/results/scorm/api';
-import { ending, interaction, score } from '../../../web/results/scorm/data-model';
-import { ScormSession } from '../../../web/results/scorm/session';
+import { isoDuration, timeOfDay, timespan } from '../../../web/reporting/durations';
+import { readPlace } from '../../../web/reporting/place/place-text';
+import { findApi } from '../../../web/reporting/scorm/api';
+import { ending, interaction, score } from '../../../web/reporting/scorm/data-model';
+import { ScormSession } from '../../../web/reporting/scorm/session';
 
 const answer = {
   ...{ question: 'tour/4', text: 'How much?', kind: 'number', given: '0,5' },
