@@ -14,7 +14,7 @@
 import type { Message, MessageArgs } from './message';
 import type { MessageId } from './message-id';
 import { formatText, piecesOf, type Texts, withFixedSpaces } from './messages';
-import type { TextTree } from './translations';
+import type { TextTree } from './text-tree';
 
 /** A language that a page can be read in. */
 export interface Language {

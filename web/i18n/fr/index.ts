@@ -1,7 +1,7 @@
 import list from '../../generated/lessons/list-fr.json' with { type: 'json' };
 import type { Text } from '../catalogue';
 import type { ForeignLanguage } from '../foreign-language';
-import type { TextTree } from '../translations';
+import type { TextTree } from '../text-tree';
 import authoring from './authoring.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
 import engine from './engine.json' with { type: 'json' };
