@@ -67,10 +67,11 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     ...['i18n', 'engine', 'training', 'lessons', 'store', 'ui', 'svg', 'figures/trained-models'],
     'generated/story.json',
   ],
+  origins: ['i18n', 'engine', 'store', 'ui', 'authoring/export'],
   results: ['engine/types', 'store', 'ui'],
   'authoring/code': ['i18n', 'engine', 'store', 'ui'],
   'authoring/implementation': ['i18n', 'engine', 'formats', 'store', 'ui', 'workers'],
-  authoring: ['i18n', 'engine/types', 'engine/errors', 'store', 'ui', 'learn'],
+  authoring: ['i18n', 'engine/types', 'engine/errors', 'store', 'ui', 'learn', 'origins'],
   'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'svg', 'figures', 'motion'],
   'authoring/exercises': ['i18n', 'engine', 'store', 'ui', 'learn/exercises', 'authoring/share/labels'],
   learn: [

@@ -24,6 +24,7 @@ const walkKeys: readonly KeyLine[] = [
   [[home, end], 'controls.first_last_step'],
   [['1', '2', '3', '4'], 'controls.step_section_equation_row'],
   [['G'], 'controls.value_gradient_selected_number'],
+  [['W'], 'controls.origins'],
   [[esc], 'controls.close_open'],
   [['Ctrl Z', ctrlShiftZ], 'controls.undo_redo_mac'],
   [['/'], 'controls.search'],

@@ -7,6 +7,7 @@ import type { WhyView } from '../../store/document/state';
 import { symbol } from '../equation/equation';
 import { cellText, cellValue, editableText, exact } from '../format/format';
 import { cellLabel, chipName, readableName, sameCell, withChips } from '../format/names';
+import { hasOrigins, placeText } from '../matrix/hold';
 import { isOwned, lockOn } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
 import { firstPage } from '../stage/fit';
@@ -113,7 +114,17 @@ function valueSection(
   const { cell, result } = explanation;
   return html`<p class="because">${sentenceOf(explanation, node, model)}</p>${arithmetic}
     <p class="exact"><span>${model.locale.t('explanation.full')}</span> <code translate="no">${exact(model.locale, result)}</code></p>
-    ${backwardPassSection(cell, node, model, intent)}`;
+    ${originsButton(cell, model, intent)}${backwardPassSection(cell, node, model, intent)}`;
+}
+
+/** Opens the picture of all that a number comes from. */
+function originsButton(cell: CellRef, model: Model, intent: Intent): TemplateResult | typeof nothing {
+  if (!hasOrigins(cell, model)) return nothing;
+  return html`<p class="backward-controls"><button
+    type="button"
+    aria-haspopup="dialog"
+    @click=${() => intent.showDialog('origins', placeText(cell))}
+  >${model.locale.t('explanation.all_of_it')}</button></p>`;
 }
 
 /** For a gradient, its finite-difference check; else a button that starts the backward pass from the cell. */

@@ -4,6 +4,7 @@ import { isReached } from '../../store/actions/walk';
 import { cellValue, editableText } from '../format/format';
 import { sameCell } from '../format/names';
 import type { Intent } from '../model';
+import { hold } from './hold';
 import { isEditable } from './matrix-cell';
 
 /**
@@ -178,7 +179,9 @@ export function gridEvents(locale: Locale, grid: Grid): GridEvents {
     },
     pointerDown: (event) => {
       const cell = cellOf(event);
-      if (cell !== null) drag(event, node, cell, intent);
+      if (cell === null) return;
+      hold(event, cell, intent);
+      drag(event, node, cell, intent);
     },
     pointerOver: (event) => {
       if (event.pointerType !== 'touch') hover(event, false);
