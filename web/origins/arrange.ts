@@ -39,9 +39,9 @@ const gap = 18;
 const padding = 14;
 /** Height of the name above a matrix or inside a frame. */
 export const nameHeight = 16;
-const wordHeight = 30;
-/** Between the words and the model. */
-const strip = 60;
+/** Height of the words, between them and the model, and the width of one, in a picture of `usualWidth`; larger ones have larger words. */
+const wordSize = { height: 30, below: 60, width: 70 } as const;
+const usualWidth = 900;
 
 /** Boxes and matrices relative to the top left corner of what they are in. */
 interface Block {
@@ -113,20 +113,17 @@ function blockOf(box: MapBox, isShown: (node: TraceNode) => boolean): Block | nu
 /** Places the matrices that a number is computed from in their heads and layers, and its words above them. */
 export function arrange(trace: Trace, ancestors: Ancestors, wordCount: number): Arrangement {
   const model = blockOf(mapOf(trace), ({ id }) => ancestors.has(id)) ?? flow([], 0);
-  const top = wordCount === 0 ? 0 : wordHeight + strip;
-  const width = Math.max(model.width, wordCount * 70);
+  const unit = Math.max(1, model.width / usualWidth);
+  const top = wordCount === 0 ? 0 : (wordSize.height + wordSize.below) * unit;
+  const width = Math.max(model.width, wordCount * wordSize.width * unit);
   const left = (width - model.width) / 2;
   const slot = width / Math.max(1, wordCount);
+  const word = { y: 0, width: slot - 4, height: wordSize.height * unit };
   return {
     ...{ width, height: model.height + top },
     matrices: model.matrices.map((each) => moved(each, left, top)),
     boxes: model.boxes.map((each) => moved(each, left, top)),
-    words: Array.from({ length: wordCount }, (_, at) => ({
-      x: at * slot + 2,
-      y: 0,
-      width: slot - 4,
-      height: wordHeight,
-    })),
+    words: Array.from({ length: wordCount }, (_, at) => ({ ...word, x: at * slot + 2 })),
   };
 }
 

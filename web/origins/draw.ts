@@ -15,8 +15,9 @@ export interface Picture {
   readonly parts: readonly number[];
   /** A number as it is on the page. */
   readonly numberText: (node: TraceNode, row: number, col: number) => string;
-  /** A part with its sign. */
+  /** A part with its sign, and the number without words, with as many digits. */
   readonly partText: (part: number) => string;
+  readonly withoutText: string;
   readonly nameOf: (node: TraceNode) => string;
   readonly boxName: (box: Arrangement['boxes'][number]['box']) => string;
 }
@@ -127,7 +128,7 @@ function drawBox(
 const rgba = (hex: string, alpha: number): string => `rgba(${channelsOf(hex).join(', ')}, ${alpha})`;
 
 /** The colour of what makes a number larger, or smaller. */
-export const partColour = (part: number): string => (part < 0 ? negative : positive).dark[10] ?? colours.ink;
+const partColour = (part: number): string => (part < 0 ? negative : positive).dark[10] ?? colours.ink;
 
 /** Lines from the words to the cell, as wide as their parts. */
 function drawLines(
@@ -158,13 +159,13 @@ function drawWords(context: Context, { arrangement, words, parts, partText, line
   context.textBaseline = 'middle';
   for (const [at, { x, y, width, height }] of arrangement.words.entries()) {
     context.fillStyle = colours.ink;
-    context.font = `600 16px ${font}`;
+    context.font = `600 ${height * 0.53}px ${font}`;
     context.fillText(words[at] ?? '', x + width / 2, y + height / 3, width);
     const part = parts[at];
     if (part === undefined) continue;
     context.globalAlpha = lines;
     context.fillStyle = partColour(part);
-    context.font = `12px ${font}`;
+    context.font = `${height * 0.4}px ${font}`;
     context.fillText(partText(part), x + width / 2, y + height * 0.85, width);
     context.globalAlpha = 1;
   }

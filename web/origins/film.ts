@@ -1,23 +1,6 @@
 import { encode, type GifOptions, withMixed } from '../authoring/export/animation/gif';
-import { stopsOf, viewAt } from './camera';
-import { draw, type Moment, type Picture } from './draw';
-
-/** How long the view is on its way, and stands at the cell and at the end, in milliseconds. */
-export const times = { start: 700, way: 4200, end: 2600 } as const;
-
-/** When the lines of the words come, as parts of the way. */
-const linesFrom = 0.8;
-
-/** The moment at a part of the way, from 0 to 1. */
-export function momentAt(picture: Picture, part: number): Moment {
-  return {
-    view: viewAt(stopsOf(picture.arrangement, picture.cell), part),
-    lines: Math.min(1, Math.max(0, (part - linesFrom) / (1 - linesFrom))),
-  };
-}
-
-/** The part of the way at a time since the start. */
-export const partAt = (time: number): number => Math.min(1, Math.max(0, (time - times.start) / times.way));
+import { draw, type Picture } from './draw';
+import { momentAt, partAt, times } from './way';
 
 const frameTime = 80;
 const size = { width: 800, height: 500 } as const;

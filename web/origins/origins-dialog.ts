@@ -8,7 +8,7 @@ import { lessonFileName } from '../store/attributes/lesson-name';
 import { requestWithActiveOptions } from '../store/document/request';
 import { createResizeObserver } from '../ui/dom/resize-observer';
 import { symbolText } from '../ui/equation/equation';
-import { cellText, format } from '../ui/format/format';
+import { cellText, matrixFormat } from '../ui/format/format';
 import { cellLabel } from '../ui/format/names';
 import type { DialogHost, LazyDialog } from '../ui/lazy';
 import type { Model } from '../ui/model';
@@ -17,9 +17,9 @@ import type { UiIntent } from '../ui/ui-intent';
 import { ancestorsOf } from './ancestors';
 import { arrange } from './arrange';
 import { draw, type Picture } from './draw';
-import { momentAt, partAt, times } from './film';
 import { originsCss } from './origins.css';
 import { type Parts, partsOf, type Word, wordsOf } from './parts';
+import { momentAt, partAt, times } from './way';
 import { wordName, wordTable } from './words';
 
 /** The values of the slider. */
@@ -48,6 +48,15 @@ export class OriginsDialog implements LazyDialog {
   #started: number | null = null;
   #making: { readonly abort: AbortController; done: number } | null = null;
 
+  /** One function, since Lit calls another one anew. */
+  readonly #onCanvas = (element: Element | undefined): void => {
+    this.#resize.disconnect();
+    this.#canvas = element instanceof HTMLCanvasElement ? element : null;
+    if (this.#canvas === null) return;
+    this.#resize.observe(this.#canvas);
+    this.#play();
+  };
+
   /** `place` is the cell, `head_0/scores:1,2`. */
   constructor(host: DialogHost, place: string) {
     this.#host = host;
@@ -65,14 +74,14 @@ export class OriginsDialog implements LazyDialog {
         <h2 id="origins-title">${t('origins.title')}</h2>
         <button type="button" class="quiet" @click=${() => this.#host.close()}>${t('common.close')}</button>
       </div>
-      <div class="origins-view" role="img" aria-label=${this.#description(model, found)}><canvas ${ref((element) => this.#onCanvas(element))}></canvas></div>
+      <div class="origins-view" role="img" aria-label=${this.#description(model, found)}><canvas ${ref(this.#onCanvas)}></canvas></div>
       <div class="origins-way">
         <button type="button" @click=${() => this.#play()}>${t('origins.play')}</button>
         <label><span>${t('origins.near')}</span><input type="range" min="0" max=${sliderMax} .value=${String(Math.round(this.#part * sliderMax))} aria-label=${t('origins.way')} @input=${(event: Event) => this.#seek((event.currentTarget as HTMLInputElement).valueAsNumber / sliderMax)} /><span>${t('origins.far')}</span></label>
         ${this.#saving(model)}
       </div>
       <p class="origins-sum" aria-live="polite">${this.#sum(model, found)}</p>
-      ${found === null ? nothing : wordTable(found.words, found.parts ?? { parts: [] }, { model, intent, partText: (part) => partText(part, model) })}
+      ${found === null ? nothing : wordTable(found.words, found.parts ?? { parts: [] }, { model, intent, partText: found.picture.partText })}
     </dialog>`;
   }
 
@@ -83,10 +92,10 @@ export class OriginsDialog implements LazyDialog {
     if (found === null || node === undefined) return locale.t('origins.gone');
     const number = html`${cellLabel(this.#cell, model)} = <output data-node=${this.#cell.node} data-row=${this.#cell.row} data-col=${this.#cell.col}>${cellText(locale, node, this.#cell.row, this.#cell.col)}</output>`;
     if (found.parts === null) return html`${number}. ${locale.t('origins.no_parts')}`;
-    const { without, parts } = found.parts;
-    return html`${number} = ${format(locale, without)} <span class="origins-note">${locale.t('origins.without')}</span>${parts.map(
+    const { parts } = found.parts;
+    return html`${number} = ${found.picture.withoutText} <span class="origins-note">${locale.t('origins.without')}</span>${parts.map(
       (part, at) =>
-        html` <span class="origins-term">${partText(part, model)} <i class="word" translate="no">${found.picture.words[at]}</i></span>`,
+        html` <span class="origins-term">${found.picture.partText(part)} <i class="word" translate="no">${found.picture.words[at]}</i></span>`,
     )}`;
   }
 
@@ -124,25 +133,19 @@ export class OriginsDialog implements LazyDialog {
     const { engine } = this.#host.store.opened;
     const request = requestWithActiveOptions(state.document, schema);
     const parts = partsOf((each) => engine.run(each), request, { words, cell: this.#cell });
+    const { text } = matrixFormat(locale, parts === null ? [] : [parts.without, ...parts.parts]);
     const ancestors = ancestorsOf(trace, this.#cell);
     const picture = {
       ...{ ancestors, cell: this.#cell, parts: parts?.parts ?? [] },
       arrangement: arrange(trace, ancestors, parts === null ? 0 : words.length),
       words: words.map((word) => wordName(word, model)),
       numberText: (each: TraceNode, row: number, col: number) => cellText(locale, each, row, col),
-      partText: (part: number) => partText(part, model),
+      partText: (part: number) => `${part < 0 ? '−' : '+'} ${text(Math.abs(part))}`,
+      withoutText: text(parts?.without ?? 0),
       nameOf: (each: TraceNode) => symbolText(locale, each),
       boxName: (box: Parameters<Picture['boxName']>[0]) => boxName(model, box),
     };
     return { trace, words, parts, picture };
-  }
-
-  #onCanvas(element: Element | undefined): void {
-    this.#resize.disconnect();
-    this.#canvas = element instanceof HTMLCanvasElement ? element : null;
-    if (this.#canvas === null) return;
-    this.#resize.observe(this.#canvas);
-    this.#play();
   }
 
   #play(): void {
@@ -220,9 +223,4 @@ export class OriginsDialog implements LazyDialog {
     this.#resize.disconnect();
     this.#host.close();
   }
-}
-
-/** A part with its sign: “+ 0.310”, “− 1.20”. */
-function partText(part: number, { locale }: Model): string {
-  return `${part < 0 ? '−' : '+'} ${format(locale, Math.abs(part))}`;
 }

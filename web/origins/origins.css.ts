@@ -78,6 +78,8 @@ export const originsCss = css`
     font-size: 0.875rem;
   }
   .origins-words caption {
+    inline-size: max-content;
+    max-inline-size: calc(100vw - 2rem);
     padding-block-end: 0.25rem;
     color: #a9adb5;
     text-align: start;
@@ -89,7 +91,11 @@ export const originsCss = css`
     white-space: nowrap;
   }
   .origins-part {
+    color: #dc9440;
     font-variant-numeric: tabular-nums;
+  }
+  .origins-part.fell {
+    color: #aca1dd;
   }
   .lab .origins-number {
     min-block-size: 1.75rem;

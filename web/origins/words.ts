@@ -5,10 +5,9 @@ import { dragNumber } from '../ui/matrix/drag-number';
 import { isEditable } from '../ui/matrix/matrix-cell';
 import type { Model } from '../ui/model';
 import type { UiIntent } from '../ui/ui-intent';
-import { partColour } from './draw';
 import type { Parts, Word } from './parts';
 
-/** More numbers of a word are not shown: one drags the first ones, and all in the matrix. */
+/** Rows of more numbers say which word of a vocabulary it is: one does not drag them. */
 const maxNumbers = 12;
 /** What an arrow key changes a number by. */
 const keyStep = 0.1;
@@ -16,7 +15,8 @@ const keyStep = 0.1;
 interface Row {
   readonly word: Word;
   readonly part: string;
-  readonly colour: string;
+  /** Whether the word makes the number smaller. */
+  readonly fell: boolean;
 }
 
 export function wordName({ dimension, row, inputs }: Word, model: Model): string {
@@ -37,7 +37,7 @@ export function wordTable(
   const { t } = model.locale;
   const rows = words.map((word, at): Row => {
     const part = parts[at];
-    return { word, part: part === undefined ? '' : partText(part), colour: partColour(part ?? 0) };
+    return { word, part: part === undefined ? '' : partText(part), fell: (part ?? 0) < 0 };
   });
   return html`<table class="origins-words">
     <caption>${t('origins.drag')}</caption>
@@ -46,13 +46,16 @@ export function wordTable(
   </table>`;
 }
 
-function wordRow({ word, part, colour }: Row, model: Model, intent: UiIntent): TemplateResult {
-  const numbers = word.inputs.flatMap((name) => model.trace.node(name) ?? []).slice(0, 1);
+function wordRow({ word, part, fell }: Row, model: Model, intent: UiIntent): TemplateResult {
+  const numbers = word.inputs
+    .flatMap((name) => model.trace.node(name) ?? [])
+    .slice(0, 1)
+    .filter(({ cols }) => cols <= maxNumbers);
   return html`<tr>
     <th scope="row"><i class="word" translate="no">${wordName(word, model)}</i></th>
-    <td class="origins-part" .style=${`color:${colour}`}>${part}</td>
+    <td class=${fell ? 'origins-part fell' : 'origins-part'}>${part}</td>
     <td>${numbers.map((node) =>
-      Array.from({ length: Math.min(node.cols, maxNumbers) }, (_, col) =>
+      Array.from({ length: node.cols }, (_, col) =>
         numberButton({ node: node.id, row: word.row, col }, model, intent),
       ),
     )}</td>
@@ -69,7 +72,7 @@ function numberButton(
   const value = cellValue(node, cell.row, cell.col);
   const text = cellText(model.locale, node, cell.row, cell.col);
   const isFixed = !isEditable(node, model) || !Number.isFinite(value);
-  const nudge = (event: KeyboardEvent): void => {
+  const byKey = (event: KeyboardEvent): void => {
     const by = { ArrowUp: keyStep, ArrowRight: keyStep, ArrowDown: -keyStep, ArrowLeft: -keyStep }[event.key];
     if (by === undefined) return;
     event.preventDefault();
@@ -78,6 +81,6 @@ function numberButton(
   };
   return html`<button type="button" class="origins-number" ?disabled=${isFixed} data-node=${cell.node} data-row=${cell.row} data-col=${cell.col}
     aria-label=${model.locale.t('origins.change', { word: rowName(node, cell.row, model), column: colName(node, cell.col, model), number: text })}
-    @keydown=${nudge}
+    @keydown=${byKey}
     @pointerdown=${(event: PointerEvent) => dragNumber(event, event.currentTarget as HTMLElement, cell, value, intent)}>${text}</button>`;
 }

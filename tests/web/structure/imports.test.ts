@@ -133,6 +133,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
       'authoring/implementation',
       'glossary',
       'learn',
+      'origins',
       'program',
     ],
     'element',

@@ -2,8 +2,8 @@ import { nodeNamed, positionAt, stepBack, stepForward, walkSteps } from '../../s
 import type { Position } from '../../store/document/state';
 import { activeTour } from '../../store/lab-state';
 import type { LabStore } from '../../store/store';
+import { hasOrigins, placeText } from '../explanation/hold';
 import type { Loaded } from '../lazy';
-import { hasOrigins, placeText } from '../matrix/hold';
 import { type Direction, modeOf } from '../mode';
 import type { UiIntent } from '../ui-intent';
 import type { KeyCommands } from './keyboard';

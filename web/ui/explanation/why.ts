@@ -7,12 +7,12 @@ import type { WhyView } from '../../store/document/state';
 import { symbol } from '../equation/equation';
 import { cellText, cellValue, editableText, exact } from '../format/format';
 import { cellLabel, chipName, readableName, sameCell, withChips } from '../format/names';
-import { hasOrigins, placeText } from '../matrix/hold';
 import { isOwned, lockOn } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
 import { firstPage } from '../stage/fit';
 import { isProduct } from '../stage/matrices';
 import { alignedTerms } from './aligned-terms';
+import { hasOrigins, placeText } from './hold';
 import { arithmeticOf } from './why-terms';
 
 /** The breadcrumb trail of explained cells; each one leads back to it. */

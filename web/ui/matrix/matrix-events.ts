@@ -1,10 +1,10 @@
 import type { CellRef, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { isReached } from '../../store/actions/walk';
+import { hold } from '../explanation/hold';
 import { cellValue, editableText } from '../format/format';
 import { sameCell } from '../format/names';
 import type { Intent } from '../model';
-import { hold } from './hold';
 import { isEditable } from './matrix-cell';
 
 /**
