@@ -38,6 +38,7 @@ export type DialogName =
   | 'export'
   | 'implementation'
   | 'map'
+  | 'origins'
   | 'tour';
 
 /** An entry in the list of tours. */

@@ -24,6 +24,7 @@ const walkKeys: readonly KeyLine[] = [
   [[home, end], authoringText('controls.first_last_step')],
   [['1', '2', '3', '4'], authoringText('controls.step_section_equation_row')],
   [['G'], authoringText('controls.value_gradient_selected_number')],
+  [['W'], authoringText('controls.origins')],
   [[esc], authoringText('controls.close_open')],
   [['Ctrl Z', ctrlShiftZ], authoringText('controls.undo_redo_mac')],
   [['/'], authoringText('controls.search')],
