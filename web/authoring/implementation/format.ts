@@ -101,10 +101,20 @@ function isOfPage({ steps, inputs }: Pick<CheckReport, 'steps' | 'inputs'>): boo
   );
 }
 
-/** A diagnosis as it is told; `at` is its place in the list. That a file shows two computations is no guess. */
-export function diagnosisMessage({ id }: Diagnosis, at: number, diagnosis: string): Message {
+/**
+ * A diagnosis as it is told; `at` is its place in the list. That a file shows two computations is no guess. Those that explain all steps
+ * cannot be told apart.
+ */
+export function diagnosisMessage(
+  { id, explained }: Diagnosis,
+  at: number,
+  diagnosis: string,
+  { diagnoses, differing }: Pick<CheckReport, 'diagnoses' | 'differing'>,
+): Message {
   if (id === 'two_paths') return message('implementation.told', { diagnosis });
-  return message(at === 0 ? 'implementation.probably' : 'implementation.or_else', { diagnosis });
+  if (at === 0) return message('implementation.probably', { diagnosis });
+  const isEqual = Math.min(explained, diagnoses[0]?.explained ?? 0) >= differing;
+  return message(isEqual ? 'implementation.or_equally' : 'implementation.or_else', { diagnosis });
 }
 
 /** What is said of a difference without a diagnosis. */
@@ -228,7 +238,7 @@ export function reportText(report: CheckReport, locale: Locale): string {
       diagnosis.siteLabel === null || diagnosis.site === first?.difference?.node
         ? ''
         : ` (${diagnosis.siteLabel})`;
-    lines.push(locale.format(diagnosisMessage(diagnosis, at, `${text}${site}`)));
+    lines.push(locale.format(diagnosisMessage(diagnosis, at, `${text}${site}`, report)));
     const explained = explainedMessage(diagnosis, report);
     if (explained !== null) lines.push(`  ${locale.format(explained)}`);
   }

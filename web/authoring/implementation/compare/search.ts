@@ -1,6 +1,7 @@
 import type { Trace } from '../../../engine/types';
 import { type Message, message } from '../../../i18n/message';
-import { type Candidate, numbersIn, type RunSet, runSet, runsOf } from './candidates';
+import { type Candidate, numbersIn, type RunSet, type RunSource, runSet, runsOf } from './candidates';
+import { declaredNear } from './declared';
 import {
   couldBeExplained,
   enoughForOne,
@@ -50,10 +51,11 @@ export function searchIn(
   array: ComparedArray,
   { trace, others, epsilon, arrays }: Compared,
   { request, halfDigits, grouped }: GivenRun,
-  { engine, schema }: CheckContext,
+  { engine, schema, mistakes: declared = [] }: CheckContext,
 ): Search {
   const source: OptionSource = { engine, schema, request };
-  const base = runSet({ engine, request, halfDigits, epsilon }, trace, others);
+  const ownSource: RunSource = { engine, request, halfDigits, epsilon };
+  const base = runSet(ownSource, trace, others);
   const right = numbersOf(trace);
   const rightRuns: Runs = { numbers: right, others: others.map(numbersOf), epsilon };
   const later = arrays.filter((other) => other !== array && compare(other, rightRuns).difference !== null);
@@ -111,7 +113,11 @@ export function searchIn(
     before,
     mistakes: () =>
       matching(
-        [...mistakesNear(array, base), ...groupsInTurns({ engine, request, halfDigits, epsilon }, grouped)],
+        [
+          ...declaredNear(array, ownSource, declared),
+          ...mistakesNear(array, base),
+          ...groupsInTurns(ownSource, grouped),
+        ],
         enoughForOne,
       ),
     fitted: () => fittedDiagnoses(array, base),
