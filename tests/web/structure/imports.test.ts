@@ -69,7 +69,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   ],
   results: ['engine/types', 'store', 'ui'],
   'authoring/code': ['i18n', 'engine', 'store', 'ui'],
-  'authoring/implementation': ['i18n', 'engine', 'formats', 'store', 'ui', 'workers'],
+  'authoring/implementation': ['i18n', 'engine', 'lessons/lesson', 'formats', 'store', 'ui', 'workers'],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'store', 'ui', 'learn'],
   'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'svg', 'figures', 'motion'],
   'authoring/exercises': ['i18n', 'engine', 'store', 'ui', 'learn/exercises', 'authoring/share/labels'],

@@ -248,9 +248,12 @@ export function reportText(report: CheckReport, locale: Locale): string {
 }
 
 /** The cell that differs most, with the number of its example if there are several. */
-export function differenceOf({ difference, example }: StepResult, { examples }: CheckReport): Message {
+export function differenceOf(
+  { difference, example, target }: StepResult,
+  { examples }: CheckReport,
+): Message {
   const text: Message =
-    difference === null ? message('implementation.nothing_compared') : differenceMessage(difference);
+    difference === null ? message('implementation.nothing_compared') : inRound(difference, target);
   return examples > 1 && example !== null ? message('implementation.example_of', { example, text }) : text;
 }
 
@@ -264,6 +267,14 @@ function readingLines({ steps, inputs, format }: CheckReport, locale: Locale): r
     ...steps.map((step) => `  ${locale.format(stepReading(step))}`),
     ...own.map((use) => `  ${use.input}: ${locale.format(inputMessage(use))}`),
   ];
+}
+
+/** The difference, with the round of the loop that it is in: `token_3`. */
+function inRound(difference: CellDifference, { isOfLoop }: StepResult['target']): Message {
+  const text = differenceMessage(difference);
+  const round =
+    isOfLoop && difference.head === null ? /([a-z]\w*_\d+)\/[^/]*$/.exec(difference.node)?.[1] : undefined;
+  return round === undefined ? text : message('implementation.cell_of_round', { round, text });
 }
 
 function columns(rows: readonly (readonly string[])[]): readonly string[] {
