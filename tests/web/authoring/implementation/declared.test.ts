@@ -18,29 +18,37 @@ const needed: Readonly<Record<string, RunRequest['options']>> = {
   'new-one-fades': { keep: 0.5 },
   'queries-turned-only': { turn: true },
   'minus-ten-thousand': { hide: 'infinity' },
-  'values-turned': {},
+  'last-tile-missing': { size: 4 },
 };
 
-/** Positive numbers, which are far from those at which several keys are equally important. */
-const numbers = (name: string, { rows, cols }: Pick<MatrixData, 'rows' | 'cols'>): MatrixData => ({
-  ...{ rows, cols },
-  data: Float64Array.from(
-    { length: rows * cols },
-    (_, at) => 0.3 + Math.abs(seededNumber(`${name} here`, at, 7)),
-  ),
-});
+/** Below 1, so that no weight is nearly 1. Those of an indexer are positive: of two keys without importance, either may be chosen. */
+function numbers(
+  name: string,
+  { rows, cols }: Pick<MatrixData, 'rows' | 'cols'>,
+  isPositive: boolean,
+): MatrixData {
+  const one = (at: number): number => seededNumber(`${name} here`, at, 7) / 2;
+  const data = Float64Array.from({ length: rows * cols }, (_, at) =>
+    isPositive ? 0.1 + Math.abs(one(at)) : one(at),
+  );
+  return { rows, cols, data };
+}
 
-function requestOf(lesson: Lesson, options: RunRequest['options']): RunRequest {
+function requestOf(lesson: Lesson, id: string): RunRequest {
   const schema = schemaOf(engine, lesson);
   const document = presetDocument(lesson, schema);
   const entries = Object.entries(document.inputs).map(([name, matrix]) => {
     const isValueLikeKey = lesson.id === 'rotary-positions' && name === 'value';
-    return [name, numbers(name, isValueLikeKey ? { rows: matrix.rows, cols: 4 } : matrix)] as const;
+    const isPositive = (name.startsWith('index') && id !== 'relu-missing') || name === 'strength';
+    return [
+      name,
+      numbers(name, isValueLikeKey ? { rows: matrix.rows, cols: 4 } : matrix, isPositive),
+    ] as const;
   });
   return {
     variant: lesson.variant,
     inputs: Object.fromEntries(entries),
-    options: { ...document.options, ...options },
+    options: { ...document.options, ...needed[id] },
   };
 }
 
@@ -67,9 +75,7 @@ function text(matrices: readonly (readonly [string, MatrixData])[]): string {
 /** The report on the inputs of a request and all outputs of a run, and the matrices that somebody would show. */
 async function report(lesson: Lesson, request: RunRequest, trace: Trace) {
   const schema = schemaOf(engine, lesson);
-  const shown = trace.nodes.filter(
-    ({ id, kind, name }) => kind === 'computed' && id === name && !name.includes('.'),
-  );
+  const shown = trace.nodes.filter(({ kind, id, name }) => kind !== 'input' && !name.includes('.'));
   const matrices = [...Object.entries(request.inputs), ...shown.map((node) => [node.id, node] as const)];
   const file = await readFile(new TextEncoder().encode(text(matrices)), 'given.json');
   const document = { ...presetDocument(lesson, schema), inputs: {}, options: request.options };
@@ -87,7 +93,7 @@ describe('the mistakes that lessons about programs declare', () => {
   });
 
   it.each(all)('%s: %s is found in its own numbers', async (_lesson, id, lesson, mistake) => {
-    const request = requestOf(lesson, needed[id] ?? {});
+    const request = requestOf(lesson, id);
     const { diagnoses, first } = await report(lesson, request, engine.run(withMistake(request, mistake)));
     expect(first).not.toBeNull();
     const best = diagnoses.filter(({ explained }) => explained === diagnoses[0]?.explained);
@@ -97,7 +103,7 @@ describe('the mistakes that lessons about programs declare', () => {
   it.each(written.map((lesson) => [lesson.id, lesson] as const))(
     '%s: right numbers are not blamed',
     async (_id, lesson) => {
-      const request = requestOf(lesson, {});
+      const request = requestOf(lesson, '');
       const { first, steps } = await report(lesson, request, engine.run(request));
       expect(first).toBeNull();
       expect(steps.length).toBeGreaterThan(2);

@@ -15,7 +15,8 @@ export function declaredNear(
   return mistakes
     .flatMap((mistake) => candidateOf(mistake, source) ?? [])
     .filter(
-      (candidate) => hasShape(array, candidate) && isNear(array, numbersIn(candidate, candidate.base.trace)),
+      (candidate) =>
+        hasShape(array, candidate) && isNear(array, numbersIn(candidate, candidate.base.trace), true),
     );
 }
 
@@ -26,7 +27,7 @@ function candidateOf({ id, text, ...mistake }: ProgramMistake, source: RunSource
   try {
     const base = runSet({ ...source, request }, source.engine.run(request));
     const told = message('implementation.told', { diagnosis: text });
-    return { kind: 'mistake', id, text: told, site: null, base, causes: [] };
+    return { kind: 'mistake', id, text: told, site: null, base, causes: [], isDeclared: true };
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import {
   couldBeExplained,
   enoughForOne,
   enoughForTwo,
+  givesNumbers,
   isExplained,
   isExplainedStrictly,
   isNear,
@@ -62,6 +63,16 @@ export function searchIn(
   const before = arraysBefore(array, arrays);
   const contradicts = (candidate: Candidate): boolean =>
     contradicted(before, runsOf(candidate)) !== undefined;
+  // Zeros are what many programs give: then another array must tell.
+  const isTold = (candidate: Candidate): boolean => {
+    const { numbers } = runsOf(candidate);
+    return (
+      givesNumbers(array, numbers) ||
+      later.some(
+        (other) => givesNumbers(other, numbers) && compare(other, runsOf(candidate)).difference === null,
+      )
+    );
+  };
   const matching = (candidates: readonly Candidate[], enough: number): readonly Candidate[] =>
     candidates
       .filter((candidate) =>
@@ -70,9 +81,11 @@ export function searchIn(
           { numbers: numbersIn(candidate, candidate.base.trace), epsilon },
           right,
           later.length > 0 ? 1 : enough,
+          candidate.isDeclared,
         ),
       )
       .filter((candidate) => isExplained(array, runsOf(candidate), right, enough, undefined, later))
+      .filter((candidate) => !candidate.isDeclared || isTold(candidate))
       .filter(
         (candidate) =>
           !contradicts(candidate) ||
