@@ -75,7 +75,7 @@ function text(matrices: readonly (readonly [string, MatrixData])[]): string {
 /** The report on the inputs of a request and all outputs of a run, and the matrices that somebody would show. */
 async function report(lesson: Lesson, request: RunRequest, trace: Trace) {
   const schema = schemaOf(engine, lesson);
-  const shown = trace.nodes.filter(({ kind, id, name }) => kind !== 'input' && !name.includes('.'));
+  const shown = trace.nodes.filter(({ kind, name }) => kind !== 'input' && !name.includes('.'));
   const matrices = [...Object.entries(request.inputs), ...shown.map((node) => [node.id, node] as const)];
   const file = await readFile(new TextEncoder().encode(text(matrices)), 'given.json');
   const document = { ...presetDocument(lesson, schema), inputs: {}, options: request.options };
