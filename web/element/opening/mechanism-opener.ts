@@ -1,8 +1,8 @@
 import { library } from '../../figures/library';
 import { message } from '../../i18n/message';
 import { originSettings } from '../../program/beside/origin';
-import { mechanismText } from '../../program/beside/originals';
 import { takeOver } from '../../program/beside/take-over';
+import { mechanismText } from '../../program/sources';
 import '../../program/texts';
 import { initialState } from '../../store/document/preset';
 import type { State } from '../../store/document/state';
