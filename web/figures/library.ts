@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine';
 import { type Build, loadEngine } from '../engine/load';
+import { requireVariant } from '../engine/resolver';
 import type { VariantSchema } from '../engine/types';
-import { requireVariant } from '../engine/variants';
 import { isLessonAddress, isProgramId, isProgramSource } from '../lessons/address';
 import type { Guide } from '../lessons/guide';
 import { catalogue, parts } from '../lessons/index';

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine';
 import { type ProgramProblem, programOf } from '../engine/programs';
+import { requireVariant } from '../engine/resolver';
 import type { VariantSchema } from '../engine/types';
-import { requireVariant } from '../engine/variants';
 import { message } from '../i18n/message';
 import { LessonFileError } from '../lessons/folder/texts';
 import type { Lesson } from '../lessons/lesson';

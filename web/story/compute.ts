@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine';
 import { loadEngine } from '../engine/load';
+import { requireVariant } from '../engine/resolver';
 import type { Trace, TraceNode } from '../engine/types';
-import { requireVariant } from '../engine/variants';
 import { distance, nearest } from '../figures/trained-models/nearest-words';
 import { generate, type ModelContext, maxTokens, runOf, withTokens } from '../figures/trained-models/runs';
 import { wordsOf } from '../figures/trained-models/texts';
