@@ -25,6 +25,7 @@ export async function bodyOf(content: LessonContent, files?: LoadFile): Promise<
     figures,
     guide,
     names,
+    mistakes,
   } = content;
   const load = numbers === undefined ? (await import('./models/index')).models[model] : undefined;
   const own = numbers === undefined ? await load?.(files) : { preset: numbers };
@@ -37,5 +38,6 @@ export async function bodyOf(content: LessonContent, files?: LoadFile): Promise<
     ...(figures && { figures }),
     ...(guide && { guide }),
     ...(names && { names }),
+    ...(mistakes && { mistakes }),
   };
 }

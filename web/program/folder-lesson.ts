@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine';
 import { type ProgramProblem, programOf } from '../engine/programs';
+import { requireVariant } from '../engine/resolver';
 import type { VariantSchema } from '../engine/types';
 import { programText } from '../i18n/en/program';
 import { message } from '../i18n/message';
@@ -26,9 +27,7 @@ type ReadingEngine = Pick<Engine, 'variants' | 'readProgram' | 'programWalk'>;
 /** A lesson with its schema, completed if it is about a program. The engine must be one that has what the lesson is about. */
 export function withSchema(lesson: Lesson, engine: ReadingEngine): FolderLesson {
   if (lesson.build === 'programs') return folderLesson(lesson, engine);
-  const schema = engine.variants.find(({ id }) => id === lesson.variant);
-  if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-  return { lesson, schema };
+  return { lesson, schema: requireVariant(engine, lesson.variant) };
 }
 
 /**

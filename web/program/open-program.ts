@@ -37,7 +37,7 @@ function lessonOf(text: string, engine: Engine): ProgramLesson {
 }
 
 async function textOf(source: string): Promise<string> {
-  if (source === startId) return (await import('./examples')).exampleText(first);
+  if (source === startId) return (await import('./sources')).exampleText(first);
   if (isProgramId(source)) return unpackProgram(source);
   return isProgramText(source) ? source : fetched(source);
 }

@@ -91,10 +91,12 @@ describe('the mode of a lesson', () => {
 
   it('hides the number that a tour asks for, and takes what would open it', () => {
     const asked = at({ tour: { ...tour, at: 1 } });
-    const { intent, messages } = intentOf(tourMode.conceal(asked));
-    expect(tourMode.conceal(asked).state.position.isHidden).toBe(true);
-    expect(tourMode.conceal(at({ tour }))).toMatchObject({ state: { position: { node: 'weights' } } });
-    expect(tourMode.conceal(at({ tour })).state.position.isHidden).toBeUndefined();
+    const { intent, messages } = intentOf(tourMode.conceal(asked, engine));
+    expect(tourMode.conceal(asked, engine).state.position.isHidden).toBe(true);
+    expect(tourMode.conceal(at({ tour }), engine)).toMatchObject({
+      state: { position: { node: 'weights' } },
+    });
+    expect(tourMode.conceal(at({ tour }), engine).state.position.isHidden).toBeUndefined();
     const cell = { node: 'weights', row: 0, col: 0 };
     expect(tourMode.takes({ type: 'select-cell', cell }, intent)).toBe(true);
     expect(messages).toMatchObject([{ key: 'common.answer_first' }]);

@@ -70,7 +70,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   reporting: ['engine/types', 'store', 'ui'],
   origins: ['i18n', 'engine', 'store', 'ui', 'authoring/export'],
   'authoring/code': ['i18n', 'engine', 'store', 'ui'],
-  'authoring/implementation': ['i18n', 'engine', 'formats', 'store', 'ui', 'workers'],
+  'authoring/implementation': ['i18n', 'engine', 'lessons/lesson', 'formats', 'store', 'ui', 'workers'],
   authoring: ['i18n', 'engine/types', 'engine/errors', 'store', 'ui', 'learn', 'origins'],
   'authoring/export': ['i18n', 'engine/types', 'store', 'ui', 'svg', 'figures', 'motion'],
   'authoring/exercises': ['i18n', 'engine', 'store', 'ui', 'learn/exercises', 'authoring/share/labels'],

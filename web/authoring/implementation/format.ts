@@ -116,10 +116,20 @@ function isOfPage({ steps, inputs }: Pick<CheckReport, 'steps' | 'inputs'>): boo
   );
 }
 
-/** A diagnosis as it is told; `at` is its place in the list. That a file shows two computations is no guess. */
-export function diagnosisMessage({ id }: Diagnosis, at: number, diagnosis: string): Message {
+/**
+ * A diagnosis as it is told; `at` is its place in the list. That a file shows two computations is no guess. Those that explain all steps
+ * cannot be told apart.
+ */
+export function diagnosisMessage(
+  { id, explained }: Diagnosis,
+  at: number,
+  diagnosis: string,
+  { diagnoses, differing }: Pick<CheckReport, 'diagnoses' | 'differing'>,
+): Message {
   if (id === 'two_paths') return message(implementationText('implementation.told'), { diagnosis });
-  return message(implementationText(at === 0 ? 'implementation.probably' : 'implementation.or_else'), {
+  if (at === 0) return message(implementationText('implementation.probably'), { diagnosis });
+  const isEqual = Math.min(explained, diagnoses[0]?.explained ?? 0) >= differing;
+  return message(implementationText(isEqual ? 'implementation.or_equally' : 'implementation.or_else'), {
     diagnosis,
   });
 }
@@ -262,7 +272,7 @@ export function reportText(report: CheckReport, locale: Locale): string {
       diagnosis.siteLabel === null || diagnosis.site === first?.difference?.node
         ? ''
         : ` (${diagnosis.siteLabel})`;
-    lines.push(locale.format(diagnosisMessage(diagnosis, at, `${text}${site}`)));
+    lines.push(locale.format(diagnosisMessage(diagnosis, at, `${text}${site}`, report)));
     const explained = explainedMessage(diagnosis, report);
     if (explained !== null) lines.push(`  ${locale.format(explained)}`);
   }
@@ -272,11 +282,14 @@ export function reportText(report: CheckReport, locale: Locale): string {
 }
 
 /** The cell that differs most, with the number of its example if there are several. */
-export function differenceOf({ difference, example }: StepResult, { examples }: CheckReport): Message {
+export function differenceOf(
+  { difference, example, target }: StepResult,
+  { examples }: CheckReport,
+): Message {
   const text: Message =
     difference === null
       ? message(implementationText('implementation.nothing_compared'))
-      : differenceMessage(difference);
+      : inRound(difference, target);
   return examples > 1 && example !== null
     ? message(implementationText('implementation.example_of'), { example, text })
     : text;
@@ -292,6 +305,16 @@ function readingLines({ steps, inputs, format }: CheckReport, locale: Locale): r
     ...steps.map((step) => `  ${locale.format(stepReading(step))}`),
     ...own.map((use) => `  ${use.input}: ${locale.format(inputMessage(use))}`),
   ];
+}
+
+/** The difference, with the round of the loop that it is in: `token_3`. */
+function inRound(difference: CellDifference, { isOfLoop }: StepResult['target']): Message {
+  const text = differenceMessage(difference);
+  const round =
+    isOfLoop && difference.head === null ? /([a-z]\w*_\d+)\/[^/]*$/.exec(difference.node)?.[1] : undefined;
+  return round === undefined
+    ? text
+    : message(implementationText('implementation.cell_of_round'), { round, text });
 }
 
 function columns(rows: readonly (readonly string[])[]): readonly string[] {

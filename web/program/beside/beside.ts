@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Engine } from '../../engine/engine';
 import { movedIn } from '../../engine/numbers/rounding-error';
 import { programOf } from '../../engine/programs';
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
@@ -7,16 +8,16 @@ import { cellText } from '../../ui/format/format';
 import { colName, placeOf, rowName } from '../../ui/format/names';
 import { heatClass } from '../../ui/format/palette';
 import type { Model } from '../../ui/model';
-import { isBeside, originalOf, originalRun } from './original-run';
+import { isBeside, originalOf, originalRun, runOriginal } from './original-run';
 import { type TextChange, textChange } from './text-change';
 
 /** Larger matrices are compared in the stage alone. */
 const mostCells = 144;
 
 /** The model with the numbers of the original to compare with, if it is to be shown. */
-export function withOriginal(model: Model): Model {
+export function withOriginal(model: Model, engine: Engine): Model {
   if (!isBeside(model.state.settings)) return model;
-  const before = originalRun(model);
+  const before = runOriginal(model, engine);
   // The difference to the numbers of before would be taken for the difference to the original.
   return before === null ? model : { ...model, before, state: { ...model.state, compared: null } };
 }

@@ -97,7 +97,7 @@ export class ProgramEditor extends LitElement {
   /** Saves the folder of a lesson about the program. */
   declare makeLesson: () => void;
   /** Null until they are loaded. */
-  declare private examples: typeof import('../examples') | null;
+  declare private examples: typeof import('../examples')['examples'] | null;
   declare private problem: ProgramProblem | null;
 
   #view: EditorView | null = null;
@@ -195,7 +195,7 @@ export class ProgramEditor extends LitElement {
   /** Without them, everything else works: a file that cannot be loaded is no error. */
   async #loadExamples(): Promise<void> {
     try {
-      this.examples = await import('../examples');
+      this.examples = (await import('../examples')).examples;
     } catch {}
   }
 
@@ -206,12 +206,13 @@ export class ProgramEditor extends LitElement {
       aria-label=${locale.t(programText('editor.open_example'))}
       @change=${({ currentTarget }: Event) => {
         const select = currentTarget as HTMLSelectElement;
-        this.#open(examples.exampleText(select.value), { example: select.value });
+        const chosen = examples.flatMap((topic) => topic.examples).find(({ id }) => id === select.value);
+        if (chosen !== undefined) this.#open(chosen.text, { example: chosen.id });
         select.value = '';
       }}
     >
       <option value="" selected>${locale.t(programText('editor.open_example'))}</option>
-      ${examples.examples.map(
+      ${examples.map(
         ({ topic, examples: list }) =>
           html`<optgroup label=${locale.t(programText(`editor.topic.${topic}`))}>
             ${list.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}

@@ -15,6 +15,7 @@ import { readFiles } from '../../formats/read-given';
 import { fetchLanguage, languages, supportedCode } from '../../i18n/choose';
 import { implementationText } from '../../i18n/en/implementation';
 import type { Locale } from '../../i18n/i18n';
+import { mistakesOf } from '../../i18n/lesson-texts';
 import { type Message, message } from '../../i18n/message';
 import { catalogue } from '../../lessons/index';
 import { loadLesson } from '../../lessons/load-lesson';
@@ -126,7 +127,12 @@ async function checkIn(locale: Locale, request: CheckRequest, read: ReadUrl): Pr
     loadEngine(build, readBeside(engineFile(build))),
   ]);
   const assigned = new Map(Object.entries(names));
-  const { context, notes, evaluations } = await contextFor(given, rememberRuns(engine), request, readBeside);
+  const { context, notes, evaluations } = await contextFor(
+    given,
+    { engine: rememberRuns(engine), locale },
+    request,
+    readBeside,
+  );
   const found = checkImplementation(given, context, assigned, evaluations);
   for (const target of Object.values(names))
     if (target !== '' && !isTarget(target, found.targets)) {
@@ -154,7 +160,7 @@ interface ChosenContext {
 /** The mechanism of a stated lesson, or the one that fits the file best. */
 async function contextFor(
   given: GivenFile,
-  engine: RunEngine,
+  { engine, locale }: { readonly engine: RunEngine; readonly locale: Locale },
   { lesson, options = {}, names = {} }: CheckRequest,
   readBeside: (source: unknown) => Promise<ArrayBuffer>,
 ): Promise<ChosenContext> {
@@ -188,7 +194,8 @@ async function contextFor(
   const { lesson: opened, schema } = withSchema(loaded, engine);
   const preset = presetDocument(opened, schema);
   const document = { ...preset, options: { ...preset.options, ...validOptions(options, schema) } };
-  return { context: { engine, schema, document, explicit: new Set(Object.keys(options)) }, notes: [] };
+  const stated = { explicit: new Set(Object.keys(options)), mistakes: mistakesOf(locale, opened) };
+  return { context: { engine, schema, document, ...stated }, notes: [] };
 }
 
 /** Whether a name is that of a matrix: of all heads, `weights` or `head_*` and its `weights`, or of one, `head_0/weights`. */

@@ -28,7 +28,12 @@ async function check(
   const phases: CheckPhase[] = [];
   const request: CheckRequest = {
     ...{ source: { kind: 'text', text }, sourceNumber: 1, decimal: undefined, choice: 'lesson', options: {} },
-    ...{ assigned: new Map(), variant: schema.id, document: { options, inputs, tokens, lesson: lesson.id } },
+    ...{
+      assigned: new Map(),
+      mistakes: [],
+      variant: schema.id,
+      document: { options, inputs, tokens, lesson: lesson.id },
+    },
     ...more,
   };
   const outcome = await service.check('', request, (phase) => phases.push(phase));

@@ -149,12 +149,15 @@ function lessonOrGuess(file: GivenFile, engine: RunEngine, request: CheckRequest
   return { context, evaluations, guess: 'none', guessed: {} };
 }
 
-function contextFor(engine: RunEngine, { choice, variant, document, options }: CheckRequest): CheckContext {
+function contextFor(
+  engine: RunEngine,
+  { choice, variant, document, options, mistakes }: CheckRequest,
+): CheckContext {
   const other = engine.variants.find(({ id }) => id === choice);
   if (other !== undefined) return contextOf(engine, other, options);
   const schema = schemaOf(engine, variant);
   const changed = { ...document, options: { ...document.options, ...options } };
-  return { engine, schema, document: changed, explicit: new Set(Object.keys(options)) };
+  return { engine, schema, document: changed, explicit: new Set(Object.keys(options)), mistakes };
 }
 
 /** The program has run on the page: it can be read. */

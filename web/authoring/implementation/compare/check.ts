@@ -317,7 +317,8 @@ function stepsOf({ targets, arrays }: Evaluation, chosen: Chosen): readonly Step
 }
 
 function indexOf(targets: Evaluation['targets'], { target }: Pick<StepResult, 'target'>): number {
-  return targets.findIndex(({ label }) => label === target.label);
+  const at = targets.findIndex(({ pattern }) => pattern === target.pattern);
+  return at >= 0 ? at : targets.findIndex(({ label }) => label === target.label);
 }
 
 interface Diagnosed {

@@ -107,6 +107,8 @@ function withPath(text: Message, runs: Runs, { before }: Search): Message {
 
 function distinct(ranked: readonly Ranked[], { target }: ComparedArray): readonly Ranked[] {
   const keyOf = ({ candidate, runs }: Ranked): string => {
+    // Mistakes that a lesson declares are told even if they give the same numbers: neither may be ruled out.
+    if (candidate.isDeclared) return candidate.id;
     const numbers = target.nodes.map(({ id }) => Array.from(runs.numbers(id) ?? []).join(' '));
     return `${candidate.kind} ${candidate.site} ${numbers.join(' ')}`;
   };

@@ -1,11 +1,13 @@
 import type { Trace } from '../../../engine/types';
 import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
-import { type Candidate, numbersIn, type RunSet, runSet, runsOf } from './candidates';
+import { type Candidate, numbersIn, type RunSet, type RunSource, runSet, runsOf } from './candidates';
+import { declaredNear } from './declared';
 import {
   couldBeExplained,
   enoughForOne,
   enoughForTwo,
+  givesNumbers,
   isExplained,
   isExplainedStrictly,
   isNear,
@@ -51,16 +53,27 @@ export function searchIn(
   array: ComparedArray,
   { trace, others, epsilon, arrays }: Compared,
   { request, halfDigits, grouped }: GivenRun,
-  { engine, schema }: CheckContext,
+  { engine, schema, mistakes: declared = [] }: CheckContext,
 ): Search {
   const source: OptionSource = { engine, schema, request };
-  const base = runSet({ engine, request, halfDigits, epsilon }, trace, others);
+  const ownSource: RunSource = { engine, request, halfDigits, epsilon };
+  const base = runSet(ownSource, trace, others);
   const right = numbersOf(trace);
   const rightRuns: Runs = { numbers: right, others: others.map(numbersOf), epsilon };
   const later = arrays.filter((other) => other !== array && compare(other, rightRuns).difference !== null);
   const before = arraysBefore(array, arrays);
   const contradicts = (candidate: Candidate): boolean =>
     contradicted(before, runsOf(candidate)) !== undefined;
+  // Zeros are what many programs give: then another array must tell.
+  const isTold = (candidate: Candidate): boolean => {
+    const { numbers } = runsOf(candidate);
+    return (
+      givesNumbers(array, numbers) ||
+      later.some(
+        (other) => givesNumbers(other, numbers) && compare(other, runsOf(candidate)).difference === null,
+      )
+    );
+  };
   const matching = (candidates: readonly Candidate[], enough: number): readonly Candidate[] =>
     candidates
       .filter((candidate) =>
@@ -69,9 +82,11 @@ export function searchIn(
           { numbers: numbersIn(candidate, candidate.base.trace), epsilon },
           right,
           later.length > 0 ? 1 : enough,
+          candidate.isDeclared,
         ),
       )
       .filter((candidate) => isExplained(array, runsOf(candidate), right, enough, undefined, later))
+      .filter((candidate) => !candidate.isDeclared || isTold(candidate))
       .filter(
         (candidate) =>
           !contradicts(candidate) ||
@@ -112,7 +127,11 @@ export function searchIn(
     before,
     mistakes: () =>
       matching(
-        [...mistakesNear(array, base), ...groupsInTurns({ engine, request, halfDigits, epsilon }, grouped)],
+        [
+          ...declaredNear(array, ownSource, declared),
+          ...mistakesNear(array, base),
+          ...groupsInTurns(ownSource, grouped),
+        ],
         enoughForOne,
       ),
     fitted: () => fittedDiagnoses(array, base),

@@ -2,6 +2,7 @@ import { MessageError } from '../../../engine/errors';
 import type { OptionValue } from '../../../engine/types';
 import { failReading, givenLimits } from '../../../formats/given-array';
 import { implementationText } from '../../../i18n/en/implementation';
+import { mistakesOf } from '../../../i18n/lesson-texts';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { CheckClient } from '../checking/check-client';
 import type {
@@ -211,13 +212,14 @@ export class Checker {
   }
 
   #request(source: GivenSource, intent: UiIntent): Parameters<CheckClient['check']>[0] {
-    const { state, schema } = intent.current();
+    const { state, schema, lesson: shown, locale } = intent.current();
     const { options, inputs, tokens, lesson } = state.document;
     const { decimal, choice, options: stated, assigned } = this.#kept;
     return {
       ...{ source, sourceNumber: this.#sourceNumber, decimal, choice, options: stated },
       assigned: new Map(Array.from(assigned, ([name, { target }]) => [name, target])),
       ...{ variant: schema.id, document: { options, inputs, tokens, lesson } },
+      mistakes: mistakesOf(locale, shown),
     };
   }
 

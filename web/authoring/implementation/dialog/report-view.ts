@@ -64,7 +64,7 @@ export function verdictView(
     ${first?.difference ? html`<p>${locale.format(differenceOf(first, report))}</p>` : nothing}
     ${diagnoses.map(
       (diagnosis, at) => html`<p class="diagnosis">
-        ${locale.format(diagnosisMessage(diagnosis, at, locale.format(diagnosis.text)))}
+        ${locale.format(diagnosisMessage(diagnosis, at, locale.format(diagnosis.text), report))}
         ${explained(locale, explainedMessage(diagnosis, report))}
       </p>`,
     )}
