@@ -69,6 +69,7 @@ export default defineConfig({
         lab: 'lab.html',
         'embed-page': 'embed.html',
         reference: 'reference.html',
+        field: 'field.html',
         'attention-lab': 'web/element/define.ts',
         embed: 'web/site/embed-host.ts',
       },

@@ -9,7 +9,7 @@ import { unlessUnchanged } from './setup/unchanged.mjs';
 
 /** The input files of the page. */
 const PAGE_INPUTS = [
-  ...['web', 'index.html', 'lab.html', 'embed.html', 'reference.html'],
+  ...['web', 'index.html', 'lab.html', 'embed.html', 'reference.html', 'field.html'],
   ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
   ...[
     '.tools/prerender.mjs',
@@ -106,7 +106,9 @@ async function buildStory(log, env) {
     'glossary',
     'i18n',
     'lessons',
+    'program',
     'search',
+    'site/field',
     'site/home',
     'story',
     'store',
@@ -122,7 +124,9 @@ async function buildStory(log, env) {
       '.tools/story.mjs',
       ...folders.map((name) => `web/${name}`),
     ],
-    outputs: ['story.json', 'thumbnails.json', 'search-en.json', 'search-fr.json'].map(generated),
+    outputs: ['story.json', 'thumbnails.json', 'field.json', 'search-en.json', 'search-fr.json'].map(
+      generated,
+    ),
   };
   const isDone = await unlessUnchanged(root, 'story', files, () =>
     log.during('computing the story', () => mustRun('node', ['.tools/story.mjs'], { cwd: root, env })),

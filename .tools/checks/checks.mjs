@@ -40,7 +40,7 @@ const program =
 export const outside = (name) => (env) => resolve(root, env.ATTENTION_ORACLE_DIR ?? '../shared', name);
 
 const ENGINE = ['wasm', 'CMakeLists.txt', 'CMakePresets.json'];
-const HTML = ['index.html', 'lab.html', 'embed.html', 'reference.html'];
+const HTML = ['index.html', 'lab.html', 'embed.html', 'reference.html', 'field.html'];
 const PAGE = [...ENGINE, 'web', ...HTML, 'vite.config.ts', 'tsconfig.json'];
 /** What the check of an implementation consists of, as a command. */
 const CHECKER = [

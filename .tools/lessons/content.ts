@@ -12,7 +12,9 @@ import {
   valid,
 } from '../../web/lessons/folder/read-folder.ts';
 import { chaptersSchema } from '../../web/lessons/folder/schema.ts';
+import type { Field } from '../../web/site/field/field.ts';
 import { readBackward, type StepTables } from './backward.ts';
+import { readField } from './field.ts';
 import { readGlossary, readTermTables, type TermTables } from './glossary.ts';
 
 /** A chapter with its lessons, in one language. */
@@ -68,3 +70,15 @@ export const readTables = (root: string): TermTables => readTermTables(sourceFil
 /** Reads what the steps of the backward pass say in one language. */
 export const readBackwardSteps = (root: string, language: string): StepTables =>
   readBackward(sourceFile(root, 'backward/en.md'), sourceFile(root, `backward/${language}.md`));
+
+/** Reads the map of the field in one language, with the lessons of all chapters. */
+export function readMap(root: string, language: string, chapters: readonly ChapterContent[]): Field {
+  const lessons = chapters.flatMap((chapter) => chapter.lessons);
+  const topics: Readonly<Record<string, readonly string[]>> = JSON.parse(
+    sourceFile(root, 'programs/topics.json').text,
+  );
+  return readField(sourceFile(root, 'field/field.json'), sourceFile(root, `field/${language}.md`), {
+    lessons: new Map(lessons.map(({ id, title }) => [id, title])),
+    programs: Object.values(topics).flat(),
+  });
+}

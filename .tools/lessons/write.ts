@@ -5,6 +5,7 @@ import {
   type ChapterContent,
   readBackwardSteps,
   readContent,
+  readMap,
   readSharedSources,
   readTables,
   readTerms,
@@ -12,7 +13,7 @@ import {
 
 type Lesson = ChapterContent['lessons'][number];
 
-/** Writes modules from the folders in `web/content`: one for each lesson and language, the list of lessons, the glossary, and the backward pass. */
+/** Writes modules from the folders in `web/content`: one for each lesson and language, the list of lessons, the map of the field, the glossary, and the backward pass. */
 export function writeLessons(root: string): void {
   const folder = join(root, 'web/generated/lessons');
   const writeText = (name: string, text: string): void => writeFileSync(join(folder, name), `${text}\n`);
@@ -21,6 +22,9 @@ export function writeLessons(root: string): void {
   const languages = ['en', 'fr'].map((language) => [language, readContent(root, language)] as const);
   const glossaries = languages.map(([language]) => [language, readTerms(root, language)] as const);
   const backward = languages.map(([language]) => [language, readBackwardSteps(root, language)] as const);
+  const fields = languages.map(
+    ([language, chapters]) => [language, readMap(root, language, chapters)] as const,
+  );
   const tables = readTables(root);
   rmSync(folder, { recursive: true, force: true });
   for (const [language, chapters] of languages) {
@@ -30,6 +34,7 @@ export function writeLessons(root: string): void {
     write(`list-${language}.json`, chapters.map(listed));
     write(`shared-${language}.json`, readSharedSources(root, language));
   }
+  for (const [language, field] of fields) write(`field-${language}.json`, field);
   for (const [language, terms] of glossaries) write(`glossary-${language}.json`, terms);
   for (const [language, steps] of backward) write(`backward-${language}.json`, steps);
   write('glossary.json', tables);

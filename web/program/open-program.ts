@@ -2,7 +2,7 @@ import type { Engine } from '../engine/engine';
 import { MessageError } from '../engine/errors';
 import { programText } from '../i18n/en/program';
 import { message } from '../i18n/message';
-import { isProgramId, isProgramText, programId } from '../lessons/address';
+import { isProgramId, isProgramText, packedText, programId } from '../lessons/address';
 import { boundedText } from '../lessons/bounded-text';
 import { convertWith } from '../ui/equation/equation';
 import type { ProgramLesson } from '../ui/mode';
@@ -37,9 +37,16 @@ function lessonOf(text: string, engine: Engine): ProgramLesson {
 }
 
 async function textOf(source: string): Promise<string> {
-  if (source === startId) return (await import('./sources')).exampleText(first);
-  if (isProgramId(source)) return unpackProgram(source);
+  if (isProgramId(source)) return (await exampleOf(source)) ?? unpackProgram(source);
   return isProgramText(source) ? source : fetched(source);
+}
+
+/** The text of an example that an id names: `program:rope`, or `program:` for the one to start from. Packed texts begin otherwise. */
+async function exampleOf(id: string): Promise<string | undefined> {
+  const name = id === startId ? first : packedText(id);
+  if (!/^[a-z_\d]{1,40}$/.test(name)) return undefined;
+  const { exampleText, hasExample } = await import('./sources');
+  return hasExample(name) ? exampleText(name) : undefined;
 }
 
 /** Other hosts are refused, since the address may come from an untrusted link. */

@@ -1,7 +1,7 @@
 import type { MathTree } from '../ui/equation/mathml';
 
-/** What a result is: a lesson, a term of the glossary, a matrix of a step, a dimension, or the source of a formula. */
-export type EntryKind = 'lesson' | 'glossary' | 'term' | 'symbol' | 'source';
+/** What a result is: a lesson, a program to open, a term of the glossary, a matrix of a step, a dimension, or the source of a formula. */
+export type EntryKind = 'lesson' | 'program' | 'glossary' | 'term' | 'symbol' | 'source';
 
 /** A line of text with symbols. */
 export type RichText = readonly (string | MathTree)[];
@@ -15,7 +15,7 @@ export interface SearchEntry {
   readonly names?: readonly string[];
   /** A sentence about it; never empty. */
   readonly about: RichText;
-  /** The id of the lesson that it opens. */
+  /** The id of the lesson that it opens, or of a program. */
   readonly lesson: string;
   /** The node of the step that it opens; by default the lesson opens at its own. */
   readonly step?: string;

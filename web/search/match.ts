@@ -137,18 +137,18 @@ function sorted(
     .map(({ entry }) => entry);
 }
 
-const foundOf = (entries: readonly SearchEntry[], fit: Fit): Found => ({
-  entries: entries.slice(0, maxResults),
-  total: entries.length,
-  fit,
-});
-
 /** What matches a query, best first; else what is spelled like it, or has some of its words. */
-export function find(all: readonly Searchable[], text: string): Found {
+export function findAll(all: readonly Searchable[], text: string): Omit<Found, 'total'> {
   const query = fold(text).trim().replace(/\s+/g, ' ');
-  if (query === '') return foundOf([], 'all');
+  if (query === '') return { entries: [], fit: 'all' };
   const matches = sorted(all, (each) => rank(each, query));
-  if (matches.length > 0) return foundOf(matches, 'all');
+  if (matches.length > 0) return { entries: matches, fit: 'all' };
   const near = suggestions(all, query);
-  return near.length > 0 ? foundOf(near, 'near') : foundOf(partial(all, query), 'some');
+  return near.length > 0 ? { entries: near, fit: 'near' } : { entries: partial(all, query), fit: 'some' };
+}
+
+/** As `findAll`, as many as are shown in a list. */
+export function find(all: readonly Searchable[], text: string): Found {
+  const { entries, fit } = findAll(all, text);
+  return { entries: entries.slice(0, maxResults), total: entries.length, fit };
 }

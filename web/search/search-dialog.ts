@@ -16,6 +16,7 @@ export interface SearchHost {
 
 const kindLabels: Readonly<Record<EntryKind, MessageId>> = {
   lesson: searchText('search.lesson'),
+  program: searchText('search.program'),
   glossary: searchText('search.glossary'),
   term: searchText('search.term'),
   symbol: searchText('search.symbol'),
@@ -171,7 +172,7 @@ export class SearchDialog {
     const symbols =
       symbol === undefined ? [] : [create('span', { class: 'search-symbol' }, richNodes([symbol]))];
     const inLesson =
-      kind === 'lesson'
+      kind === 'lesson' || kind === 'program'
         ? []
         : [create('span', { class: 'search-lesson' }, [this.#lessonTitles.get(lesson) ?? lesson])];
     const abouts = about.length === 0 ? [] : [create('span', { class: 'search-about' }, richNodes(about))];

@@ -9,6 +9,10 @@ interface HomeModule {
   homeBody(story: unknown, thumbnails: unknown): string;
 }
 
+interface FieldModule {
+  fieldBody(pictures: unknown): string;
+}
+
 interface BeatPagesModule {
   beatPages(story: unknown): readonly { fileName: string; picture: string; html: string }[];
 }
@@ -30,7 +34,13 @@ async function referenceBody(): Promise<string> {
   return module.referenceBody();
 }
 
-/** Writes the bodies of `index.html` and `reference.html`, and the pages of the beats, whose addresses do not change. */
+/** The map of the field, with a picture of each mechanism from its own numbers. */
+async function fieldBody(): Promise<string> {
+  const { module } = await runnerImport<FieldModule>('./web/site/field/body.ts');
+  return module.fieldBody(generated('field'));
+}
+
+/** Writes the bodies of `index.html`, `reference.html` and `field.html`, and the pages of the beats, whose addresses do not change. */
 export const sitePages: Plugin = {
   name: 'site-pages',
   transformIndexHtml: {
@@ -42,6 +52,10 @@ export const sitePages: Plugin = {
       }
       if (html.includes('<!-- reference -->'))
         return html.replace('<!-- reference -->', await referenceBody());
+      if (html.includes('<!-- field -->')) {
+        const body = await fieldBody();
+        return html.replace('<!-- field -->', () => body);
+      }
       return html;
     },
   },

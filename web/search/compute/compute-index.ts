@@ -1,5 +1,7 @@
 import type { TraceNode } from '../../engine/types';
 import generated from '../../generated/equations-full.json' with { type: 'json' };
+import englishField from '../../generated/lessons/field-en.json' with { type: 'json' };
+import frenchField from '../../generated/lessons/field-fr.json' with { type: 'json' };
 import type { TermText } from '../../glossary/entry';
 import { formsOf } from '../../glossary/find-terms';
 import { loadGlossary, type TermId } from '../../glossary/load-glossary';
@@ -10,6 +12,7 @@ import type { Locale } from '../../i18n/i18n';
 import { stepTexts, summaryOf, titleOf } from '../../i18n/lesson-texts';
 import type { Message } from '../../i18n/message';
 import { localeOfProgram } from '../../i18n/program-names';
+import { programId } from '../../lessons/address';
 import { addEquations, treeOf } from '../../ui/equation/equation';
 import type { MathTree } from '../../ui/equation/mathml';
 import { readableName } from '../../ui/format/names';
@@ -50,12 +53,34 @@ function choicesOf(locale: Locale, { lesson, schema }: LessonRun): readonly stri
   });
 }
 
+/** A mechanism on the map of the field. */
+type Mechanism = (typeof englishField)['mechanisms'][number];
+
+const namesOfLesson = (id: string): readonly string[] =>
+  englishField.mechanisms.find(({ lesson }) => lesson === id)?.names ?? [];
+
+/** Programs that stand for a mechanism without a lesson, by their names in English, too. */
+function programEntries(code: string): readonly SearchEntry[] {
+  const english = new Map(englishField.mechanisms.map(({ id, title }) => [id, title]));
+  const { mechanisms } = code === 'fr' ? frenchField : englishField;
+  const programs = mechanisms.flatMap(({ lesson, program, ...rest }: Mechanism) =>
+    lesson === undefined && program !== undefined ? [{ program, ...rest }] : [],
+  );
+  return programs.map(({ id, program, title, names, question }) => ({
+    kind: 'program',
+    title,
+    names: [...names, english.get(id) ?? title, program],
+    about: [question],
+    lesson: programId(program),
+  }));
+}
+
 function lessonEntry(locale: Locale, run: LessonRun): SearchEntry {
   const { lesson } = run;
   return {
     kind: 'lesson',
     title: titleOf(locale, lesson),
-    names: [locale.format(run.schema.title), ...choicesOf(locale, run)],
+    names: [locale.format(run.schema.title), ...choicesOf(locale, run), ...namesOfLesson(lesson.id)],
     about: [summaryOf(locale, lesson)],
     lesson: lesson.id,
   };
@@ -143,6 +168,7 @@ export async function computeIndex(
     lesson.build === 'programs' ? localeOfProgram(locale, lesson) : locale;
   return [
     ...runs.map((run) => lessonEntry(localeOf(run), run)),
+    ...programEntries(code),
     ...(await glossaryEntries(code)),
     ...firstOfEach(
       runs.flatMap((run) => explainedNodes(run).map((node) => termEntry(localeOf(run), run, node))),

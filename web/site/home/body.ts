@@ -137,6 +137,7 @@ function threeWays(story: Story, thumbnails: Thumbnails): Shape {
       card(t('h3', homeText('home.page.course')), samples.map(picture), [
         t('p', homeText('home.page.course_text'), { class: 'soft' }, { count: lessons.length }),
         t('a', homeText('home.page.course_link'), { href: '#lessons' }),
+        t('a', homeText('home.page.field'), { href: 'field.html', class: 'also' }),
       ]),
       card(
         t('h3', homeText('home.page.models'), { id: 'models' }),
@@ -170,6 +171,11 @@ function allLessons(thumbnails: Thumbnails): Shape {
   return element('section', { id: 'lessons' }, [
     t('h2', homeText('home.page.chapters')),
     t('p', homeText('home.page.chapters_text'), { class: 'soft' }),
+    element('p', { class: 'soft' }, [
+      t('a', homeText('home.page.field'), { href: 'field.html' }),
+      element('span', {}, ' '),
+      t('span', homeText('home.page.field_text')),
+    ]),
     ...parts.map((part) =>
       element('div', { class: 'chapter' }, [
         title('h3', 'parts', part),

@@ -1,6 +1,7 @@
 import type { Trace, TraceNode } from '../../engine/types';
 import type { Lesson } from '../../lessons/lesson';
 import type { LessonRun } from '../../search/compute/run-lessons';
+import type { Mechanism } from '../field/field';
 import type { Thumbnails } from './thumbnails';
 
 /** More rows and columns are cut off. */
@@ -34,4 +35,22 @@ export function computeThumbnails(runs: readonly LessonRun[]): Thumbnails {
     if (node !== undefined) thumbnails[lesson.id] = sharesOf(node);
   }
   return thumbnails;
+}
+
+/** The pictures of mechanisms, from the runs of lessons and of programs. */
+export function computePictures(
+  mechanisms: readonly Mechanism[],
+  lessons: readonly LessonRun[],
+  programs: ReadonlyMap<string, LessonRun>,
+): Thumbnails {
+  const byId = new Map([...programs, ...lessons.map((run) => [run.lesson.id, run] as const)]);
+  return Object.fromEntries(
+    mechanisms.map(({ id, picture }) => {
+      const run = byId.get(id);
+      const node =
+        run && (picture === undefined ? nodeToShow(run.trace, run.lesson) : run.trace.node(picture));
+      if (node === undefined) throw new Error(`The mechanism ${id} has no node ${picture ?? ''}.`);
+      return [id, sharesOf(node)] as const;
+    }),
+  );
 }

@@ -150,5 +150,7 @@ function translateTexts({ texts, title }: HomeLanguage): void {
   }
   for (const element of document.querySelectorAll<HTMLElement>('.home [data-label]'))
     element.setAttribute('aria-label', texts.t(element.dataset.label as MessageId));
+  for (const link of document.querySelectorAll('.home a[href^="field.html"]'))
+    link.setAttribute('href', `field.html#lang=${texts.code}`);
   document.querySelector('.home .language')?.setAttribute('lang', texts.code === 'fr' ? 'en' : 'fr');
 }

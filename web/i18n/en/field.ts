@@ -1,0 +1,4 @@
+import { catalogue } from '../catalogue';
+import texts from './field.json' with { type: 'json' };
+
+export const fieldText = catalogue(texts);

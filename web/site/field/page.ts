@@ -1,0 +1,3 @@
+import { FieldPage } from './field-page';
+
+new FieldPage(document).start();
