@@ -40,6 +40,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   search: [
     ...['i18n', 'engine', 'glossary', 'lessons', 'program', 'store', 'training/files', 'ui'],
     ...['generated/equations-full.json', 'generated/search-en.json', 'generated/search-fr.json'],
+    ...['generated/lessons/field-en.json', 'generated/lessons/field-fr.json'],
   ],
   program: ['i18n', 'engine', 'lessons', 'store', 'ui', 'content/programs'],
   motion: ['i18n', 'engine', 'store', 'ui'],
@@ -115,6 +116,7 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'generated/story.json',
     'generated/lessons',
   ],
+  'site/field': [...['site/home', 'i18n', 'lessons/address', 'story', 'svg', 'search'], 'generated/lessons'],
   site: ['i18n', 'authoring/code/languages', 'store', 'ui', 'element'],
 };
 

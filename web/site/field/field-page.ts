@@ -1,14 +1,8 @@
 import type { MessageId } from '../../i18n/message-id';
-import type { SearchEntry } from '../../search/entry';
 import { type Fit, findAll, type Searchable, searchable } from '../../search/match';
-import type { Field, Mechanism } from './field';
+import type { Field } from './field';
+import { entryOf } from './field-entry';
 import { englishField, type FieldLanguage, loadFieldLanguage } from './texts';
-
-/** A mechanism as it is searched for: in the language of the page, in English, and by its other names. */
-function entryOf({ id, title, question, names }: Mechanism, english: Mechanism | undefined): SearchEntry {
-  const others = english === undefined ? names : [...names, english.title];
-  return { kind: 'lesson', title, names: others, about: [question], lesson: id };
-}
 
 function searchableOf({ mechanisms }: Field): readonly Searchable[] {
   const english = new Map(englishField.field.mechanisms.map((each) => [each.id, each]));
