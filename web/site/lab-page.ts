@@ -4,6 +4,7 @@ import type { MessageId } from '../i18n/message-id';
 /** The texts of links below the element, by their `data-page-text`. */
 const linkTexts: ReadonlyMap<string | undefined, MessageId> = new Map([
   ['embed', 'page.embed'],
+  ['field', 'page.field'],
   ['home', 'page.home'],
   ['own', 'page.own'],
 ]);

@@ -36,12 +36,16 @@ function controls(): Shape {
       t('span', fieldText('field.search'), { class: 'find-label' }),
       element('input', { type: 'search', autocomplete: 'off', spellcheck: 'false' }),
     ]),
-    element('nav', { 'aria-label': englishTexts.t(fieldText('field.filter')), 'data-label': 'field.filter' }, [
-      t('a', fieldText('field.all'), { class: 'chip', href: '#field', 'data-group': '' }),
-      ...field.groups.map(({ id, title }) =>
-        own('a', `groups/${id}/title`, title, { class: 'chip', href: `#${id}`, 'data-group': id }),
-      ),
-    ]),
+    element(
+      'nav',
+      { 'aria-label': englishTexts.t(fieldText('field.filter')), 'data-label': 'field.filter' },
+      [
+        t('a', fieldText('field.all'), { class: 'chip', href: '#field', 'data-group': '' }),
+        ...field.groups.map(({ id, title }) =>
+          own('a', `groups/${id}/title`, title, { class: 'chip', href: `#${id}`, 'data-group': id }),
+        ),
+      ],
+    ),
     element('p', { class: 'found soft', role: 'status' }),
   ]);
 }

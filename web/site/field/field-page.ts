@@ -1,3 +1,4 @@
+import { fieldText } from '../../i18n/en/field';
 import type { MessageId } from '../../i18n/message-id';
 import { type Fit, findAll, type Searchable, searchable } from '../../search/match';
 import type { Field } from './field';
@@ -10,9 +11,9 @@ function searchableOf({ mechanisms }: Field): readonly Searchable[] {
 }
 
 const found: Readonly<Record<Fit, MessageId>> = {
-  all: 'field.count',
-  near: 'field.near',
-  some: 'field.some',
+  all: fieldText('field.count'),
+  near: fieldText('field.near'),
+  some: fieldText('field.some'),
 };
 
 /**
@@ -135,7 +136,9 @@ export class FieldPage {
     const status = this.#page.querySelector('.found');
     if (status === null) return;
     status.textContent =
-      shown.size === 0 ? t('field.nothing', { query }) : t(found[fit], { query, count: shown.size });
+      shown.size === 0
+        ? t(fieldText('field.nothing'), { query })
+        : t(found[fit], { query, count: shown.size });
   }
 }
 
