@@ -12,6 +12,7 @@ import { fetchLanguage } from '../../../i18n/choose';
 import { english } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { englishText } from '../../../i18n/messages';
+import { isProgramSource } from '../../../lessons/address';
 import { catalogue } from '../../../lessons/index';
 import type { ScormVersion } from '../../../results/scorm/api';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
@@ -133,11 +134,12 @@ async function exerciseContent(text: string, lang: string, system: System): Prom
   const exercise = generate(spec, source);
   if (isRefusal(exercise)) return fail(exercise);
   const locale = await fetchLanguage(lang || 'en', spec.lesson);
-  const written = writeSpec(spec);
+  // A package has no other files: it holds the program itself.
+  const written = writeSpec(isProgramSource(spec.lesson) ? { ...spec, lesson: source.lesson.id } : spec);
   const title = `${titleOf(locale, source.lesson)} · ${locale.t('exercises.seed_of', { seed: spec.seed })}`;
   // Without a button for other numbers: the result is that of this exercise.
   return {
-    id: `exercise-${written.replace(/[^\w]+/g, '-')}`,
+    id: `exercise-${isProgramSource(spec.lesson) ? crc32(Buffer.from(written)).toString(16) : written.replace(/[^\w]+/g, '-')}`,
     title,
     attributes: { exercise: written, lock: 'all' },
   };
