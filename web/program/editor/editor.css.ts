@@ -90,6 +90,10 @@ const frame = css`
     font-family: var(--lab-sans);
   }
   @media (pointer: coarse) {
+    /* It goes a moment after the focus, or what is tapped below it would move away under the finger. */
+    .key-row {
+      transition: display 0.4s allow-discrete;
+    }
     :host(:focus-within) .key-row {
       display: flex;
     }
