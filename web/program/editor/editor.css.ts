@@ -101,6 +101,22 @@ const frame = css`
   .stale {
     color: var(--lab-ink-soft);
   }
+  .printed {
+    display: none;
+  }
+  /* The editor draws the lines that are in view; paper has all of them. */
+  @media print {
+    :is(.head, .text, .key-row, .error) {
+      display: none;
+    }
+    .printed {
+      display: block;
+      margin: 0;
+      font-family: var(--lab-code);
+      font-size: 0.75rem;
+      white-space: pre-wrap;
+    }
+  }
 `;
 
 const text = css`

@@ -166,6 +166,7 @@ export class ProgramEditor extends LitElement {
         ${this.#besideButtons()}
       </div>
       <div class="text"></div>
+      <pre class="printed" translate="no">${this.source}</pre>
       ${this.#keyRow()}
       <p class="error" role="status" aria-label=${locale.t('editor.problem_label')}>${
         text === null || problem === null
