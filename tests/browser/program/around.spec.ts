@@ -31,10 +31,10 @@ test('an exercise is made of a program, judged, and restored by its link', async
   await blanks.first().fill('7');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.locator('.exercise form')).toContainText('too large');
-  const shown = await page.locator('.exercise .matrices').innerText();
+  const shown = await page.locator('.exercise .matrices').textContent();
   await page.reload();
   await expect(blanks.first()).toHaveValue('7');
-  expect(await page.locator('.exercise .matrices').innerText()).toBe(shown);
+  expect(await page.locator('.exercise .matrices').textContent()).toBe(shown);
   await page.getByRole('button', { name: 'Open the lesson' }).click();
   await expect(page.locator('.cm-content')).toContainText('def scaled_dot_product');
 });
