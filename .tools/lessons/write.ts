@@ -62,9 +62,11 @@ function contentOf({ id, claims, ...lesson }: Lesson): object {
 }
 
 /** What is written in a language. */
-function textsOf({ steps, guide, numbers, names }: Lesson): object {
+function textsOf({ steps, guide, numbers, names, mistakes }: Lesson): object {
   const byNode = steps.map(({ node, ...texts }) => [node, texts] as const);
-  return { steps: Object.fromEntries(byNode), guide, features: numbers?.features, names };
+  const ofMistakes = mistakes && Object.fromEntries(mistakes.map(({ id, text }) => [id, text]));
+  const texts = { guide, features: numbers?.features, names, mistakes: ofMistakes };
+  return { steps: Object.fromEntries(byNode), ...texts };
 }
 
 /** The list has no texts of programs: they come with their lessons. */

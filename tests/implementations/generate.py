@@ -19,10 +19,13 @@ sys.path.insert(0, str(HERE))
 from gallery import CASES  # noqa: E402
 
 import correct  # noqa: E402, F401
+import correct_programs  # noqa: E402, F401
 import wrong.attention  # noqa: E402, F401
 import wrong.heads  # noqa: E402, F401
 import wrong.layers  # noqa: E402, F401
+import wrong.long_and_fast  # noqa: E402, F401
 import wrong.masks  # noqa: E402, F401
+import wrong.present_models  # noqa: E402, F401
 import wrong.softmax  # noqa: E402, F401
 import wrong.two  # noqa: E402, F401
 

@@ -81,7 +81,7 @@ Var<double> BackwardPass::named(Var<double> helper, const Node<double>& after, s
 }
 
 Var<double> BackwardPass::pulled_back(const DerivativeContext& of, const char* equation) {
-  return pull_back(of.gradient, of.node, of.operand(of.slot).id, equation);
+  return vjp(of.gradient, of.node, of.operand(of.slot).id, equation);
 }
 
 void BackwardPass::expand_softmax_row(const DerivativeContext& of) {

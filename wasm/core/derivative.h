@@ -18,7 +18,7 @@ class HelperNodes {
                             std::string_view symbol, std::string_view part) = 0;
   /// Aᵀ. Reuses an existing node where A is a transpose or has been transposed before.
   virtual Var<double> transposed(Var<double> a) = 0;
-  /// pull_back of ops/derivative.h, with the data for its explanation.
+  /// vjp of ops/derivative.h, with the data for its explanation.
   virtual Var<double> pulled_back(const DerivativeContext& of, const char* equation) = 0;
   /// Adds nodes for one row of a softmax and its Jacobian, for display only: no other node uses them.
   virtual void expand_softmax_row(const DerivativeContext& of) = 0;

@@ -312,7 +312,7 @@ struct WhereParameters {
   bool operator==(const WhereParameters&) const = default;
 };
 
-struct PullBackParameters {
+struct VjpParameters {
   /// The forward node, and the operand of it that this gradient is for.
   int reversed;
   int target;
@@ -321,7 +321,7 @@ struct PullBackParameters {
   /// The cells that read each cell of the operand, as compressed sparse rows: offsets, then indices.
   std::vector<Index> readers{};
   NodeText equation{};
-  bool operator==(const PullBackParameters&) const = default;
+  bool operator==(const VjpParameters&) const = default;
 };
 
 /// Empty for ops that need nothing besides their operands.
@@ -332,8 +332,8 @@ using OpParameters = std::variant<
     InterleaveColumnsParameters, ReshapeParameters, GatherParameters, ConstantMatrixParameters,
     ArangeParameters, CausalMaskParameters, PaddingMaskParameters, WindowMaskParameters, BlockMaskParameters,
     RegionMaskParameters, BandParameters, RotatePairsParameters, PairConcatParameters, ConvolveParameters,
-    OffsetDistancesParameters, PullBackParameters, AddNumberParameters, DivideNumberParameters,
-    RaiseToParameters, RoundToParameters, ExpandParameters, ConstantParameters, ClampMaxParameters,
-    TrilParameters, LargestParameters, TopKMaskParameters, CompareParameters, WhereParameters>;
+    OffsetDistancesParameters, VjpParameters, AddNumberParameters, DivideNumberParameters, RaiseToParameters,
+    RoundToParameters, ExpandParameters, ConstantParameters, ClampMaxParameters, TrilParameters,
+    LargestParameters, TopKMaskParameters, CompareParameters, WhereParameters>;
 
 }  // namespace attention

@@ -10,10 +10,10 @@ namespace attention {
 /// over all products that contain it of the gradient times the other factors. `equation` is its LaTeX, with
 /// \arg{0} for the gradient and \arg{1}, \arg{2} … for the nodes of the other factors. Empty when an earlier
 /// slot holds the same node, whose result covers all uses.
-std::optional<Var<double>> pull_back(const DerivativeContext& of, const char* equation);
+std::optional<Var<double>> vjp(const DerivativeContext& of, const char* equation);
 
 /// The same for a node outside the forward computation.
-Var<double> pull_back(Var<double> gradient, Var<double> node, int operand, std::string equation);
+Var<double> vjp(Var<double> gradient, Var<double> node, int operand, std::string equation);
 
 /// Names a helper node after the differentiated node, or after `after`; see HelperNodes::named.
 Var<double> helper(const DerivativeContext& of, Var<double> made, const char* suffix, std::string_view symbol,

@@ -2,7 +2,7 @@
 
 #include "core/tape.h"
 
-/// Ops whose cells are sums of products define `terms`; explain_sum and pull_back derive the explanation and
+/// Ops whose cells are sums of products define `terms`; explain_sum and vjp derive the explanation and
 /// the derivative from it.
 namespace attention {
 

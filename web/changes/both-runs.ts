@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { movedIn } from '../engine/numbers/rounding-error';
 import type { CellRef, TraceNode } from '../engine/types';
+import { changesText } from '../i18n/en/changes';
 import { cellText } from '../ui/format/format';
 import { colName, rowName } from '../ui/format/names';
 import type { Model } from '../ui/model';
@@ -21,8 +22,8 @@ export function bothRuns({ node: id, row }: CellRef, model: Model): TemplateResu
     ${columns.map((col) => html`<td class=${isChanged(col) ? 'changed' : ''}>${cellText(locale, of, row, col)}</td>`)}</tr>`;
   const name = html`<i class="word">${rowName(now, row, model)}</i>`;
   return html`<table class="change-terms change-runs">
-    <caption>${locale.tHtml('changes.row_in_both', { row: name, matrix: locale.format(now.title) })}</caption>
+    <caption>${locale.tHtml(changesText('changes.row_in_both'), { row: name, matrix: locale.format(now.title) })}</caption>
     <thead><tr><td></td>${columns.map((col) => html`<th scope="col">${colName(now, col, model)}</th>`)}</tr></thead>
-    <tbody>${numbers(old, locale.t('changes.before'))}${numbers(now, locale.t('changes.after'))}</tbody>
+    <tbody>${numbers(old, locale.t(changesText('changes.before')))}${numbers(now, locale.t(changesText('changes.after')))}</tbody>
   </table>`;
 }

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../engine/engine';
 import { loadEngine } from '../engine/load';
-import '../i18n/en/changes';
 import type { ChangeViews, Intent, Model } from '../ui/model';
 import { changesCss } from './changes.css';
 import { details } from './details';

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellChange, Obstacle, PathStep, TermChange } from '../engine/types';
+import { changesText } from '../i18n/en/changes';
 import { sameForwardPass } from '../store/actions/history';
 import { presetDocument } from '../store/document/preset';
 import type { Document } from '../store/document/state';
@@ -22,7 +23,7 @@ function chain(change: CellChange, model: Model, intent: Intent): TemplateResult
   const { cell, before, after, path, pathEnd } = change;
   if (path.length === 0) return nothing;
   const start = { cell, before, after, contribution: Number.NaN };
-  return html`<p>${model.locale.t('changes.chain')}</p>
+  return html`<p>${model.locale.t(changesText('changes.chain'))}</p>
     <ol class="chain">${[start, ...path].map((step) => stepOf(step, model, intent))}</ol>
     ${pathEnd === null ? nothing : html`<p>${textOf(pathEnd, model)}</p>`}`;
 }
@@ -43,10 +44,10 @@ function terms(change: CellChange, model: Model): TemplateResult | typeof nothin
   const rest = bySize.slice(maxTerms);
   const others = rest.reduce((sum, { contribution }) => sum + contribution, 0);
   return html`<table class="change-terms">
-    <thead><tr><th scope="col">${locale.t('changes.term')}</th><th scope="col">${locale.t('changes.before')}</th><th scope="col">${locale.t('changes.after')}</th><th scope="col">${locale.t('changes.difference')}</th></tr></thead>
+    <thead><tr><th scope="col">${locale.t(changesText('changes.term'))}</th><th scope="col">${locale.t(changesText('changes.before'))}</th><th scope="col">${locale.t(changesText('changes.after'))}</th><th scope="col">${locale.t(changesText('changes.difference'))}</th></tr></thead>
     <tbody>${bySize.slice(0, maxTerms).map((term) => termRow(term, model))}
-      ${rest.length === 0 ? nothing : html`<tr><td>${locale.t('changes.other_terms', { count: rest.length })}</td><td></td><td></td><td>${format(locale, others)}</td></tr>`}</tbody>
-    <tfoot><tr><th scope="row">${locale.t('changes.total')}</th><td></td><td></td><td><b>${format(locale, change.difference)}</b></td></tr></tfoot>
+      ${rest.length === 0 ? nothing : html`<tr><td>${locale.t(changesText('changes.other_terms'), { count: rest.length })}</td><td></td><td></td><td>${format(locale, others)}</td></tr>`}</tbody>
+    <tfoot><tr><th scope="row">${locale.t(changesText('changes.total'))}</th><td></td><td></td><td><b>${format(locale, change.difference)}</b></td></tr></tfoot>
   </table>`;
 }
 
@@ -58,7 +59,7 @@ function obstacleItem(obstacle: Obstacle, model: Model, intent: Intent): Templat
 /** What stopped the change on its way to a number that stayed. */
 function obstacles(change: CellChange, model: Model, intent: Intent): TemplateResult | typeof nothing {
   if (change.obstacles.length < 2) return nothing;
-  return html`<p>${model.locale.t('changes.stopped')}</p>
+  return html`<p>${model.locale.t(changesText('changes.stopped'))}</p>
     <ul class="chain">${change.obstacles.map((obstacle) => obstacleItem(obstacle, model, intent))}</ul>`;
 }
 
@@ -69,9 +70,9 @@ type Comparison = readonly [name: string, document: Document];
 function comparisons({ state, lesson, schema, locale }: Model): readonly Comparison[] {
   const { past, compared, document } = state;
   const all: readonly (readonly [string, Document | null | undefined])[] = [
-    [locale.t('changes.with_last'), past.at(-1)?.document],
-    [locale.t('changes.with_start'), presetDocument(lesson, schema)],
-    [locale.t('changes.with_these'), compared],
+    [locale.t(changesText('changes.with_last')), past.at(-1)?.document],
+    [locale.t(changesText('changes.with_start')), presetDocument(lesson, schema)],
+    [locale.t(changesText('changes.with_these')), compared],
   ];
   const own = all.filter((each): each is Comparison => each[1]?.lesson === document.lesson);
   return own.filter(([, each], at) => own.findIndex(([, other]) => sameForwardPass(other, each)) === at);
@@ -82,13 +83,13 @@ function comparisonChoice(model: Model, intent: Intent): TemplateResult | typeof
   const choices = comparisons(model);
   const { compared, document: present } = model.state;
   if (compared === null) return nothing;
-  const label = model.locale.t('changes.compared_with');
+  const label = model.locale.t(changesText('changes.compared_with'));
   const choice = ([name, document]: Comparison): TemplateResult => html`<button
     type="button"
     aria-pressed=${sameForwardPass(document, compared)}
     @click=${() => intent.dispatch({ type: 'compare-with', document })}
   >${name}</button>`;
-  const keep = html`<button type="button" @click=${() => intent.dispatch({ type: 'compare-with', document: present })}>${model.locale.t('changes.keep')}</button>`;
+  const keep = html`<button type="button" @click=${() => intent.dispatch({ type: 'compare-with', document: present })}>${model.locale.t(changesText('changes.keep'))}</button>`;
   const offered = choices.length < 2 ? nothing : html`${label} ${choices.map(choice)}`;
   return html`<p class="change-with" role="group" aria-label=${label}>${offered} ${keep}</p>`;
 }
@@ -110,6 +111,6 @@ export function details(
   const closeFirst = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') event.stopPropagation();
   };
-  return html`<button type="button" popovertarget="change-details">${model.locale.t('changes.show')}</button>
-    <div id="change-details" class="change-details" popover role="dialog" aria-label=${model.locale.t('changes.show')} @keydown=${closeFirst}>${parts}</div>`;
+  return html`<button type="button" popovertarget="change-details">${model.locale.t(changesText('changes.show'))}</button>
+    <div id="change-details" class="change-details" popover role="dialog" aria-label=${model.locale.t(changesText('changes.show'))} @keydown=${closeFirst}>${parts}</div>`;
 }

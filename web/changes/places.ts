@@ -1,4 +1,5 @@
 import type { CellRef, Message, MessageValue, Obstacle, TraceNode } from '../engine/types';
+import { changesText } from '../i18n/en/changes';
 import { message } from '../i18n/message';
 import type { MessageId } from '../i18n/message-id';
 import { chipName, isNamedAxis } from '../ui/format/names';
@@ -6,12 +7,12 @@ import type { Model } from '../ui/model';
 
 /** Matrices with a row for each token: “the query of bird”. */
 const owners: Readonly<Record<string, MessageId>> = {
-  query: 'changes.owner.query',
-  key: 'changes.owner.key',
-  value: 'changes.owner.value',
-  context: 'changes.owner.context',
-  output: 'changes.owner.output',
-  x: 'changes.owner.vector',
+  query: changesText('changes.owner.query'),
+  key: changesText('changes.owner.key'),
+  value: changesText('changes.owner.value'),
+  context: changesText('changes.owner.context'),
+  output: changesText('changes.owner.output'),
+  x: changesText('changes.owner.vector'),
 };
 
 /** The same with tokens as columns: a reader thinks of a key, not of a column of the transposed keys. */
@@ -19,16 +20,16 @@ const transposed: Readonly<Record<string, string>> = { key_transposed: 'key' };
 
 /** Matrices with a number for each pair of tokens: “the score of bird for cat”. */
 const pairs: Readonly<Record<string, MessageId>> = {
-  scores: 'changes.pair.score',
-  scaled_scores: 'changes.pair.scaled_score',
-  masked_scores: 'changes.pair.masked_score',
-  capped_scores: 'changes.pair.capped_score',
-  mask: 'changes.pair.mask',
-  weights: 'changes.pair.weight',
+  scores: changesText('changes.pair.score'),
+  scaled_scores: changesText('changes.pair.scaled_score'),
+  masked_scores: changesText('changes.pair.masked_score'),
+  capped_scores: changesText('changes.pair.capped_score'),
+  mask: changesText('changes.pair.mask'),
+  weights: changesText('changes.pair.weight'),
 };
 
 const inHead = (place: Message, { head }: TraceNode): Message =>
-  head === null ? place : message('changes.in_head', { place, head });
+  head === null ? place : message(changesText('changes.in_head'), { place, head });
 
 /** “The query of bird”, and the column of the number in it; null for a matrix that has no such name. */
 function ownerOf(
@@ -49,14 +50,15 @@ function ownerOf(
 export function placeMessage(cell: CellRef, model: Model): Message {
   const node = model.trace.node(cell.node);
   const { row, col } = cell;
-  if (node === undefined) return message('changes.place', { row: row + 1, column: col + 1, of: cell.node });
+  if (node === undefined)
+    return message(changesText('changes.place'), { row: row + 1, column: col + 1, of: cell.node });
   const part = ownerOf(cell, node, model);
-  if (part !== null) return message('changes.part', part);
+  if (part !== null) return message(changesText('changes.part'), part);
   const [rowName, colName] = [chipName(node.row_dim, row, model), chipName(node.col_dim, col, model)];
   const pair = pairs[node.name];
   if (pair !== undefined && isNamedAxis(node.row_dim, model) && isNamedAxis(node.col_dim, model))
     return inHead(message(pair, { token: rowName, other: colName }), node);
-  return message('changes.place', { row: rowName, column: colName, of: node.title });
+  return message(changesText('changes.place'), { row: rowName, column: colName, of: node.title });
 }
 
 /** The cell that a message of the engine names: its node is an argument of it. */
@@ -75,7 +77,7 @@ export function zeroFactor({ kind, by, moved }: Obstacle, model: Model): Message
     return cell === null || node === undefined ? null : ownerOf(cell, node, model);
   });
   if (!zero || zero.column !== other?.column) return null;
-  return message('changes.zero_column', { ...zero });
+  return message(changesText('changes.zero_column'), { ...zero });
 }
 
 /** A message of the engine about cells, with tokens in place of the numbers of rows, and without names of nodes. */

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellChange, CellRef, Message, Obstacle, PathStep, Trace } from '../engine/types';
+import { changesText } from '../i18n/en/changes';
 import { finerAt, format, formatApart, nodeFormat } from '../ui/format/format';
 import { withChips } from '../ui/format/names';
 import type { Intent, Model } from '../ui/model';
@@ -70,12 +71,13 @@ export function movedSentence(change: CellChange, model: Model, intent: Intent):
   const place = cellLink(cell, model, intent);
   const numbers = bothTexts(change, model);
   if (cause === undefined)
-    return html`${locale.tHtml('changes.moved', { cell: place, ...numbers })} ${textOf(sentence, model)}`;
+    return html`${locale.tHtml(changesText('changes.moved'), { cell: place, ...numbers })} ${textOf(sentence, model)}`;
   // The text before the sentence says what was edited.
-  if (change.path.length === 1) return html`${locale.tHtml('changes.moved', { cell: place, ...numbers })}`;
+  if (change.path.length === 1)
+    return html`${locale.tHtml(changesText('changes.moved'), { cell: place, ...numbers })}`;
   const causes = bothTexts(cause, model);
   const isShare = reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'hardmax';
-  return html`${locale.tHtml('changes.moved_because', {
+  return html`${locale.tHtml(changesText('changes.moved_because'), {
     ...{ cell: place, ...numbers, cause: cellLink(cause.cell, model, intent, false) },
     cause_before: causes.before,
     cause_after: causes.after,
@@ -89,8 +91,8 @@ export function remainder(
 ): string {
   if (kind !== 'flat') return '';
   return difference === 0
-    ? locale.t('changes.nothing_left')
-    : locale.t('changes.left', { difference: format(locale, difference) });
+    ? locale.t(changesText('changes.nothing_left'))
+    : locale.t(changesText('changes.left'), { difference: format(locale, difference) });
 }
 
 /** “The score of bird for cat stayed 3. The key of cat has 0 in column 1, so …” */
@@ -101,7 +103,10 @@ export function stillSentence(change: CellChange, model: Model, intent: Intent):
   const reason = obstacle === undefined ? textOf(sentence, model) : obstacleText(obstacle, model);
   const place = cellLink(cell, model, intent);
   if (kind === 'moved_little')
-    return html`${locale.tHtml('changes.moved_little', { cell: place, difference: format(locale, difference) })} ${reason}`;
-  const lead = locale.tHtml('changes.stayed', { cell: place, value: numberText(after, cell, model) });
+    return html`${locale.tHtml(changesText('changes.moved_little'), { cell: place, difference: format(locale, difference) })} ${reason}`;
+  const lead = locale.tHtml(changesText('changes.stayed'), {
+    cell: place,
+    value: numberText(after, cell, model),
+  });
   return html`${lead} ${reason} ${obstacle === undefined ? nothing : remainder(obstacle, model)}`;
 }

@@ -15,7 +15,7 @@ import {
 import { atStep } from '../store/document/preset';
 import type { State } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
-import { exerciseInLink, hasBackwardPass, lessonInLink } from '../store/links/url';
+import { exerciseInLink, hasBackwardPass, lessonInLink } from '../store/links/decode';
 import { LabStore } from '../store/store';
 import { focusCell, focusLanguage, focusStage } from '../ui/dom/dom-effects';
 import { ElementWidth } from '../ui/dom/resize-observer';

@@ -86,7 +86,7 @@ export class LabIntent implements UiIntent, OpenerContext {
   current(): Model {
     const { parts } = library;
     const model = this.#modelBuilder.build(this.store, parts, this.#visibleBackwardPass(), this.host);
-    return this.#mode?.conceal(model) ?? model;
+    return this.#mode?.conceal(model, this.store.opened.engine) ?? model;
   }
 
   get #mode(): Mode | null {

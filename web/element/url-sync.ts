@@ -4,7 +4,7 @@ import { isProgramId } from '../lessons/address';
 import type { AttributeIssue } from '../store/attributes/initial-view';
 import type { State } from '../store/document/state';
 import { activeTour, type LabState } from '../store/lab-state';
-import { decode, exerciseInLink, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/url';
+import { decode, exerciseInLink, hasBackwardPass, languageInLink, lessonInLink } from '../store/links/decode';
 import { UrlHash } from '../ui/dom/url-hash';
 import { cellValue, editableText } from '../ui/format/format';
 import { isEditable } from '../ui/matrix/matrix-cell';

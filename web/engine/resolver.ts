@@ -145,3 +145,13 @@ function reader(numbers: Float64Array): () => number {
   let next = 0;
   return () => numbers[next++] ?? Number.NaN;
 }
+
+/** The schema of a variant of an engine. Throws if the engine does not have it. */
+export function requireVariant(
+  { variants }: { readonly variants: readonly VariantSchema[] },
+  variant: string,
+): VariantSchema {
+  const schema = variants.find(({ id }) => id === variant);
+  if (schema === undefined) throw new Error(`The engine has no variant “${variant}”.`);
+  return schema;
+}

@@ -1,6 +1,6 @@
-import '../i18n/en/experiments';
-import '../i18n/en/figures';
 import type { MatrixData } from '../engine/types';
+import { experimentsText } from '../i18n/en/experiments';
+import { figuresText } from '../i18n/en/figures';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -71,21 +71,38 @@ function countChangedBefore(changes: readonly Change[]): number {
 
 export const causal = defineExperiment({
   id: 'causal',
-  title: 'experiment.causal.title',
-  hypothesis: 'experiment.causal.hypothesis',
-  about: 'experiment.causal.about',
+  title: experimentsText('experiment.causal.title'),
+  hypothesis: experimentsText('experiment.causal.hypothesis'),
+  about: experimentsText('experiment.causal.about'),
   seed: 1,
   controls: {
     mask: {
       kind: 'choice',
       label: 'common.mask',
       choices: ['causal', 'none'],
-      choiceLabels: { causal: 'experiment.causal.causal', none: 'common.none' },
+      choiceLabels: {
+        causal: experimentsText('experiment.causal.causal'),
+        none: experimentsText('common.none'),
+      },
       initial: 'causal',
     },
-    tokens: { kind: 'number', label: 'common.tokens', min: 2, max: 48, step: 1, initial: 12 },
-    width: { kind: 'number', label: 'common.numbers_per_token', min: 1, max: 32, step: 1, initial: 8 },
-    shown: { kind: 'number', label: 'experiment.causal.token_picture', min: 1, max: 48, step: 1, initial: 7 },
+    tokens: { kind: 'number', label: figuresText('common.tokens'), min: 2, max: 48, step: 1, initial: 12 },
+    width: {
+      kind: 'number',
+      label: experimentsText('common.numbers_per_token'),
+      min: 1,
+      max: 32,
+      step: 1,
+      initial: 8,
+    },
+    shown: {
+      kind: 'number',
+      label: experimentsText('experiment.causal.token_picture'),
+      min: 1,
+      max: 48,
+      step: 1,
+      initial: 7,
+    },
   },
   async measure({ mask, tokens, width, shown }, context): Promise<Data> {
     const square = (stream: number): MatrixData => scaleAsProjection(context.randn(stream, width, width));
@@ -105,8 +122,8 @@ export const causal = defineExperiment({
     const all = (width * tokens * (tokens - 1)) / 2;
     return {
       holds: moved === 0,
-      sentence: locale.t('experiment.causal.sentence', { all, moved, tokens }),
-      threshold: locale.t('experiment.causal.threshold'),
+      sentence: locale.t(experimentsText('experiment.causal.sentence'), { all, moved, tokens }),
+      threshold: locale.t(experimentsText('experiment.causal.threshold')),
     };
   },
   draw({ mask, masked, unmasked, shown, tokens }, locale) {
@@ -115,18 +132,25 @@ export const causal = defineExperiment({
       mark: 'line' as const,
       points: (changes[shown]?.maxChanges ?? []).map((y, row) => ({ x: row + 1, y })),
     });
-    const seen = locale.t('experiment.causal.causal_mask', {
+    const seen = locale.t(experimentsText('experiment.causal.causal_mask'), {
       shown: shown + 1,
       change: formatNumber(locale, Math.max(0, ...(masked[shown]?.maxChanges.slice(0, shown) ?? []))),
     });
     return [
       {
-        title: locale.t('experiment.causal.how_far_each_row_output', { shown: shown + 1, tokens }),
+        title: locale.t(experimentsText('experiment.causal.how_far_each_row_output'), {
+          shown: shown + 1,
+          tokens,
+        }),
         x: { label: locale.t('common.row'), scale: 'linear' },
-        y: { label: locale.t('experiment.causal.largest_move_number_row'), scale: 'linear', reach: [0] },
+        y: {
+          label: locale.t(experimentsText('experiment.causal.largest_move_number_row')),
+          scale: 'linear',
+          reach: [0],
+        },
         series: [
           ...(mask === 'none' ? [] : [line(seen, masked)]),
-          line(locale.t('experiment.causal.no_mask'), unmasked),
+          line(locale.t(experimentsText('experiment.causal.no_mask')), unmasked),
         ],
       },
     ];

@@ -1,5 +1,5 @@
-import '../i18n/en/experiments';
 import type { MatrixData, Trace } from '../engine/types';
+import { experimentsText } from '../i18n/en/experiments';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -79,14 +79,14 @@ const alphas = [0, 1, 2, 4, 6, 8, 12, 16, 24, 32, 40, 50];
 
 export const convolution = defineExperiment({
   id: 'convolution',
-  title: 'experiment.convolution.title',
-  hypothesis: 'experiment.convolution.hypothesis',
-  about: 'experiment.convolution.about',
+  title: experimentsText('experiment.convolution.title'),
+  hypothesis: experimentsText('experiment.convolution.hypothesis'),
+  about: experimentsText('experiment.convolution.about'),
   seed: 1,
   controls: {
     alpha: {
       kind: 'number',
-      label: 'experiment.convolution.sharpness',
+      label: experimentsText('experiment.convolution.sharpness'),
       min: 0,
       max: 100,
       step: 1,
@@ -94,7 +94,7 @@ export const convolution = defineExperiment({
     },
     size: {
       kind: 'number',
-      label: 'experiment.convolution.pixels_per_side',
+      label: experimentsText('experiment.convolution.pixels_per_side'),
       min: 2,
       max: 8,
       step: 1,
@@ -102,7 +102,7 @@ export const convolution = defineExperiment({
     },
     channels: {
       kind: 'number',
-      label: 'experiment.convolution.numbers_per_pixel',
+      label: experimentsText('experiment.convolution.numbers_per_pixel'),
       min: 1,
       max: 4,
       step: 1,
@@ -123,12 +123,12 @@ export const convolution = defineExperiment({
   evaluate({ chosen, tolerance }, locale) {
     return {
       holds: chosen.maxDifference <= tolerance,
-      sentence: locale.t('experiment.convolution.sentence', {
+      sentence: locale.t(experimentsText('experiment.convolution.sentence'), {
         alpha: formatNumber(locale, chosen.alpha),
         trials,
         difference: formatNumber(locale, chosen.maxDifference),
       }),
-      threshold: locale.t('experiment.convolution.threshold', {
+      threshold: locale.t(experimentsText('experiment.convolution.threshold'), {
         tolerance: formatNumber(locale, tolerance),
       }),
     };
@@ -136,17 +136,17 @@ export const convolution = defineExperiment({
   draw({ sweep, tolerance }, locale) {
     return [
       {
-        title: locale.t('experiment.convolution.how_far_nine_heads_convolution'),
-        x: { label: locale.t('experiment.convolution.sharpness'), scale: 'linear' },
-        y: { label: locale.t('common.largest_difference'), scale: 'log' },
+        title: locale.t(experimentsText('experiment.convolution.how_far_nine_heads_convolution')),
+        x: { label: locale.t(experimentsText('experiment.convolution.sharpness')), scale: 'linear' },
+        y: { label: locale.t(experimentsText('common.largest_difference')), scale: 'log' },
         series: [
           {
-            name: locale.t('common.largest_difference'),
+            name: locale.t(experimentsText('common.largest_difference')),
             mark: 'line',
             points: sweep.map(({ alpha, maxDifference }) => ({ x: alpha, y: maxDifference })),
           },
           {
-            name: locale.t('common.rounding_can_do'),
+            name: locale.t(experimentsText('common.rounding_can_do')),
             mark: 'expected',
             points: [0, alphas.at(-1) ?? 0].map((x) => ({ x, y: tolerance })),
           },

@@ -1,6 +1,6 @@
-import '../i18n/en/experiments';
-import '../i18n/en/figures';
 import type { MatrixData } from '../engine/types';
+import { experimentsText } from '../i18n/en/experiments';
+import { figuresText } from '../i18n/en/figures';
 import { argmaxRow } from '../store/document/matrix';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
@@ -56,28 +56,35 @@ function toleranceOf(width: number): number {
 
 const unitVectors = 'of length 1';
 const vectorLabels = {
-  [unitVectors]: 'experiment.cosine.length_1',
-  'as drawn': 'experiment.cosine.drawn',
+  [unitVectors]: experimentsText('experiment.cosine.length_1'),
+  'as drawn': experimentsText('experiment.cosine.drawn'),
 } as const;
 
 export const cosine = defineExperiment({
   id: 'cosine',
-  title: 'experiment.cosine.title',
-  hypothesis: 'experiment.cosine.hypothesis',
-  about: 'experiment.cosine.about',
+  title: experimentsText('experiment.cosine.title'),
+  hypothesis: experimentsText('experiment.cosine.hypothesis'),
+  about: experimentsText('experiment.cosine.about'),
   seed: 1,
   controls: {
     vectors: {
       kind: 'choice',
-      label: 'experiment.cosine.vectors',
+      label: experimentsText('experiment.cosine.vectors'),
       choices: [unitVectors, 'as drawn'],
       choiceLabels: vectorLabels,
       initial: unitVectors,
     },
-    count: { kind: 'number', label: 'experiment.cosine.queries_keys', min: 2, max: 32, step: 1, initial: 16 },
+    count: {
+      kind: 'number',
+      label: experimentsText('experiment.cosine.queries_keys'),
+      min: 2,
+      max: 32,
+      step: 1,
+      initial: 16,
+    },
     width: {
       kind: 'number',
-      label: 'experiment.cosine.numbers_per_vector',
+      label: experimentsText('experiment.cosine.numbers_per_vector'),
       min: 1,
       max: 64,
       step: 1,
@@ -101,14 +108,14 @@ export const cosine = defineExperiment({
     const maxDifference = largestDifference(pairs.dots, pairs.cosines);
     return {
       holds: maxDifference <= toleranceOf(width),
-      sentence: locale.t('experiment.cosine.sentence', {
+      sentence: locale.t(experimentsText('experiment.cosine.sentence'), {
         pairs: count * count,
         vectors: locale.t(vectorLabels[vectors]),
         difference: formatNumber(locale, maxDifference),
         disagree: pairs.disagree,
         count,
       }),
-      threshold: locale.t('experiment.cosine.threshold', {
+      threshold: locale.t(experimentsText('experiment.cosine.threshold'), {
         tolerance: formatNumber(locale, toleranceOf(width)),
         roundings: 2 * width + 12,
         width,
@@ -120,14 +127,24 @@ export const cosine = defineExperiment({
       cosines.map((x, at) => ({ x, y: dots[at] ?? Number.NaN }));
     return [
       {
-        title: locale.t('experiment.cosine.dot_product_against_cosine_pairs', { count: count * count }),
-        x: { label: locale.t('common.cosine'), scale: 'linear', reach: [-1, 1] },
-        y: { label: locale.t('common.dot_product'), scale: 'linear' },
+        title: locale.t(experimentsText('experiment.cosine.dot_product_against_cosine_pairs'), {
+          count: count * count,
+        }),
+        x: { label: locale.t(figuresText('common.cosine')), scale: 'linear', reach: [-1, 1] },
+        y: { label: locale.t(figuresText('common.dot_product')), scale: 'linear' },
         series: [
-          { name: locale.t('experiment.cosine.vectors_drawn'), mark: 'points', points: points(raw) },
-          { name: locale.t('experiment.cosine.same_length_1'), mark: 'points', points: points(unit) },
           {
-            name: locale.t('experiment.cosine.equal'),
+            name: locale.t(experimentsText('experiment.cosine.vectors_drawn')),
+            mark: 'points',
+            points: points(raw),
+          },
+          {
+            name: locale.t(experimentsText('experiment.cosine.same_length_1')),
+            mark: 'points',
+            points: points(unit),
+          },
+          {
+            name: locale.t(experimentsText('experiment.cosine.equal')),
             mark: 'expected',
             points: [-1, 1].map((x) => ({ x, y: x })),
           },

@@ -1,5 +1,5 @@
-import '../i18n/en/experiments';
-import '../i18n/en/figures';
+import { experimentsText } from '../i18n/en/experiments';
+import { figuresText } from '../i18n/en/figures';
 import { defineExperiment } from './experiment';
 import type { AttentionKernel, ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -146,18 +146,18 @@ function isPrecise(passes: readonly Passes[]): boolean {
 
 export const cost = defineExperiment({
   id: 'cost',
-  title: 'experiment.cost.title',
-  hypothesis: 'experiment.cost.hypothesis',
-  about: 'experiment.cost.about',
+  title: experimentsText('experiment.cost.title'),
+  hypothesis: experimentsText('experiment.cost.hypothesis'),
+  about: experimentsText('experiment.cost.about'),
   seed: 1,
   controls: {
     longest: {
       kind: 'choice',
-      label: 'experiment.cost.longest_sequence',
+      label: experimentsText('experiment.cost.longest_sequence'),
       choices: ['1024', '2048', '4096'],
       initial: '2048',
     },
-    window: { kind: 'number', label: 'common.window', min: 8, max: 128, step: 8, initial: 64 },
+    window: { kind: 'number', label: figuresText('common.window'), min: 8, max: 128, step: 8, initial: 64 },
   },
   async measure({ longest, window }, context): Promise<Data> {
     const sizes = lengths.filter((tokens) => tokens <= Number(longest));
@@ -196,7 +196,7 @@ export const cost = defineExperiment({
     return {
       holds:
         full.slope - full.margin > boundaryExponent && windowed.slope + windowed.margin < boundaryExponent,
-      sentence: locale.t('experiment.cost.sentence', {
+      sentence: locale.t(experimentsText('experiment.cost.sentence'), {
         fullSlope: formatNumber(locale, full.slope),
         fullMargin: formatNumber(locale, full.margin),
         windowSlope: formatNumber(locale, windowed.slope),
@@ -206,7 +206,7 @@ export const cost = defineExperiment({
         fullTime: formatNumber(locale, last?.full ?? 0),
         windowTime: formatNumber(locale, last?.windowed ?? 0),
       }),
-      threshold: locale.t('experiment.cost.threshold', {
+      threshold: locale.t(experimentsText('experiment.cost.threshold'), {
         boundary: boundaryExponent,
         count: times.length,
         rounds,
@@ -220,26 +220,30 @@ export const cost = defineExperiment({
       times.map(({ tokens }) => ({ x: tokens, y: Math.exp(intercept + slope * Math.log(tokens)) }));
     return [
       {
-        title: locale.t('experiment.cost.time_against_length_both_axes'),
+        title: locale.t(experimentsText('experiment.cost.time_against_length_both_axes')),
         x: {
-          label: locale.t('common.tokens'),
+          label: locale.t(figuresText('common.tokens')),
           scale: 'log',
           ticks: [256, 512, 1024, 2048, 4096].filter((n) => n <= (times.at(-1)?.tokens ?? 0)),
         },
-        y: { label: locale.t('experiment.cost.milliseconds'), scale: 'log' },
+        y: { label: locale.t(experimentsText('experiment.cost.milliseconds')), scale: 'log' },
         series: [
           {
-            name: locale.t('experiment.cost.full_attention'),
+            name: locale.t(experimentsText('experiment.cost.full_attention')),
             mark: 'points',
             points: points((time) => time.full),
           },
           {
-            name: locale.t('experiment.cost.window', { window }),
+            name: locale.t(experimentsText('experiment.cost.window'), { window }),
             mark: 'points',
             points: points((time) => time.windowed),
           },
-          { name: locale.t('experiment.cost.fit'), mark: 'expected', points: through(full) },
-          { name: locale.t('experiment.cost.fit_window'), mark: 'expected', points: through(windowed) },
+          { name: locale.t(experimentsText('experiment.cost.fit')), mark: 'expected', points: through(full) },
+          {
+            name: locale.t(experimentsText('experiment.cost.fit_window')),
+            mark: 'expected',
+            points: through(windowed),
+          },
         ],
       },
     ];

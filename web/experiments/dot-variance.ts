@@ -1,4 +1,4 @@
-import '../i18n/en/experiments';
+import { experimentsText } from '../i18n/en/experiments';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -107,14 +107,14 @@ function outline(
 
 export const dotVariance = defineExperiment({
   id: 'dot-variance',
-  title: 'experiment.dot_variance.title',
-  hypothesis: 'experiment.dot_variance.hypothesis',
-  about: 'experiment.dot_variance.about',
+  title: experimentsText('experiment.dot_variance.title'),
+  hypothesis: experimentsText('experiment.dot_variance.hypothesis'),
+  about: experimentsText('experiment.dot_variance.about'),
   seed: 1,
   controls: {
     draws: {
       kind: 'number',
-      label: 'experiment.dot_variance.draws',
+      label: experimentsText('experiment.dot_variance.draws'),
       min: 1000,
       max: 20_000,
       step: 1000,
@@ -122,15 +122,22 @@ export const dotVariance = defineExperiment({
     },
     law: {
       kind: 'choice',
-      label: 'experiment.dot_variance.each_number',
+      label: experimentsText('experiment.dot_variance.each_number'),
       choices: distributions,
       choiceLabels: {
-        normal: 'experiment.dot_variance.normal',
-        uniform: 'experiment.dot_variance.uniform',
+        normal: experimentsText('experiment.dot_variance.normal'),
+        uniform: experimentsText('experiment.dot_variance.uniform'),
       },
       initial: 'normal',
     },
-    mean: { kind: 'number', label: 'experiment.dot_variance.mean', min: 0, max: 1, step: 0.1, initial: 0 },
+    mean: {
+      kind: 'number',
+      label: experimentsText('experiment.dot_variance.mean'),
+      min: 0,
+      max: 1,
+      step: 0.1,
+      initial: 0,
+    },
   },
   async measure({ draws, law: distribution, mean: numberMean }, context): Promise<Data> {
     const samples: Sample[] = [];
@@ -149,7 +156,7 @@ export const dotVariance = defineExperiment({
     const last = samples.at(-1) ?? worst;
     return {
       holds: zScore(worst) <= maxStandardErrors,
-      sentence: locale.t('experiment.dot_variance.sentence', {
+      sentence: locale.t(experimentsText('experiment.dot_variance.sentence'), {
         width: last.width,
         variance: formatNumber(locale, last.variance),
         slope: formatNumber(locale, growth.slope),
@@ -157,7 +164,7 @@ export const dotVariance = defineExperiment({
         worstWidth: worst.width,
         errors: formatNumber(locale, zScore(worst)),
       }),
-      threshold: locale.t('experiment.dot_variance.threshold', {
+      threshold: locale.t(experimentsText('experiment.dot_variance.threshold'), {
         errors: maxStandardErrors,
         draws,
         percent: formatNumber(locale, (100 * last.varianceError) / last.width),
@@ -170,9 +177,9 @@ export const dotVariance = defineExperiment({
     const names = (d: number): string => `d_k = ${d}`;
     return [
       {
-        title: locale.t('experiment.dot_variance.products_title', { draws }),
+        title: locale.t(experimentsText('experiment.dot_variance.products_title'), { draws }),
         x: { label: 'q·k', scale: 'linear' },
-        y: { label: locale.t('experiment.dot_variance.share_draws'), scale: 'linear' },
+        y: { label: locale.t(experimentsText('experiment.dot_variance.share_draws')), scale: 'linear' },
         series: drawnSamples.map(({ width, raw }) => ({
           name: names(width),
           mark: 'steps',
@@ -180,9 +187,9 @@ export const dotVariance = defineExperiment({
         })),
       },
       {
-        title: locale.t('experiment.dot_variance.same_draws_divided_d_k'),
-        x: { label: locale.t('experiment.dot_variance.q_k_d_k'), scale: 'linear' },
-        y: { label: locale.t('experiment.dot_variance.share_draws'), scale: 'linear' },
+        title: locale.t(experimentsText('experiment.dot_variance.same_draws_divided_d_k')),
+        x: { label: locale.t(experimentsText('experiment.dot_variance.q_k_d_k')), scale: 'linear' },
+        y: { label: locale.t(experimentsText('experiment.dot_variance.share_draws')), scale: 'linear' },
         series: drawnSamples.map(({ width, scaled }) => ({
           name: names(width),
           mark: 'steps',
@@ -190,12 +197,16 @@ export const dotVariance = defineExperiment({
         })),
       },
       {
-        title: locale.t('experiment.dot_variance.variance_q_k_against_d'),
+        title: locale.t(experimentsText('experiment.dot_variance.variance_q_k_against_d')),
         x: { label: 'd_k', scale: 'log', ticks: [1, 4, 16, 64, 256] },
-        y: { label: locale.t('experiment.dot_variance.variance'), scale: 'log', ticks: [1, 4, 16, 64, 256] },
+        y: {
+          label: locale.t(experimentsText('experiment.dot_variance.variance')),
+          scale: 'log',
+          ticks: [1, 4, 16, 64, 256],
+        },
         series: [
           {
-            name: locale.t('experiment.dot_variance.measured'),
+            name: locale.t(experimentsText('experiment.dot_variance.measured')),
             mark: 'points',
             points: samples.map((each) => ({
               x: each.width,

@@ -1,6 +1,6 @@
-import '../i18n/en/experiments';
-import '../i18n/en/figures';
 import type { MatrixData, Trace } from '../engine/types';
+import { experimentsText } from '../i18n/en/experiments';
+import { figuresText } from '../i18n/en/figures';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -95,21 +95,28 @@ const steps = 20;
 
 export const heads = defineExperiment({
   id: 'heads',
-  title: 'experiment.heads.title',
-  hypothesis: 'experiment.heads.hypothesis',
-  about: 'experiment.heads.about',
+  title: experimentsText('experiment.heads.title'),
+  hypothesis: experimentsText('experiment.heads.hypothesis'),
+  about: experimentsText('experiment.heads.about'),
   seed: 1,
   controls: {
     distance: {
       kind: 'number',
-      label: 'experiment.heads.distance_between_heads',
+      label: experimentsText('experiment.heads.distance_between_heads'),
       min: 0,
       max: 1,
       step: 0.05,
       initial: 1,
     },
-    tokens: { kind: 'number', label: 'common.tokens', min: 2, max: 24, step: 1, initial: 6 },
-    d_k: { kind: 'number', label: 'experiment.heads.width_head', min: 1, max: 16, step: 1, initial: 4 },
+    tokens: { kind: 'number', label: figuresText('common.tokens'), min: 2, max: 24, step: 1, initial: 6 },
+    d_k: {
+      kind: 'number',
+      label: experimentsText('experiment.heads.width_head'),
+      min: 1,
+      max: 16,
+      step: 1,
+      initial: 4,
+    },
   },
   async measure({ distance, tokens, d_k }, context): Promise<Data> {
     const setting = { tokens, d_k };
@@ -132,11 +139,13 @@ export const heads = defineExperiment({
   evaluate({ chosen: { totalVariation, maxDifference, tolerance } }, locale) {
     return {
       holds: totalVariation > tolerance && maxDifference > tolerance,
-      sentence: locale.t('experiment.heads.sentence', {
+      sentence: locale.t(experimentsText('experiment.heads.sentence'), {
         variation: formatNumber(locale, totalVariation),
         difference: formatNumber(locale, maxDifference),
       }),
-      threshold: locale.t('experiment.heads.threshold', { tolerance: formatNumber(locale, tolerance) }),
+      threshold: locale.t(experimentsText('experiment.heads.threshold'), {
+        tolerance: formatNumber(locale, tolerance),
+      }),
     };
   },
   draw({ sweep, weights }, locale) {
@@ -147,31 +156,31 @@ export const heads = defineExperiment({
     });
     return [
       {
-        title: locale.t('experiment.heads.weights_title'),
+        title: locale.t(experimentsText('experiment.heads.weights_title')),
         x: {
-          label: locale.t('common.key'),
+          label: locale.t(figuresText('common.key')),
           scale: 'names',
           names: weights.first.map((_, key) => String(key + 1)),
         },
-        y: { label: locale.t('common.weight'), scale: 'linear', reach: [0, 1] },
+        y: { label: locale.t(figuresText('common.weight')), scale: 'linear', reach: [0, 1] },
         series: [
-          bars(locale.t('experiment.heads.first_head'), weights.first),
-          bars(locale.t('experiment.heads.second_head'), weights.second),
-          bars(locale.t('experiment.heads.one_wide_head'), weights.wide),
+          bars(locale.t(experimentsText('experiment.heads.first_head')), weights.first),
+          bars(locale.t(experimentsText('experiment.heads.second_head')), weights.second),
+          bars(locale.t(experimentsText('experiment.heads.one_wide_head')), weights.wide),
         ],
       },
       {
-        title: locale.t('experiment.heads.two_heads_agree_two_do'),
-        x: { label: locale.t('experiment.heads.distance_between_heads'), scale: 'linear' },
-        y: { label: locale.t('common.largest_difference'), scale: 'linear', reach: [0] },
+        title: locale.t(experimentsText('experiment.heads.two_heads_agree_two_do')),
+        x: { label: locale.t(experimentsText('experiment.heads.distance_between_heads')), scale: 'linear' },
+        y: { label: locale.t(experimentsText('common.largest_difference')), scale: 'linear', reach: [0] },
         series: [
           {
-            name: locale.t('experiment.heads.between_weights_heads'),
+            name: locale.t(experimentsText('experiment.heads.between_weights_heads')),
             mark: 'line',
             points: sweep.map(({ distance, totalVariation }) => ({ x: distance, y: totalVariation })),
           },
           {
-            name: locale.t('experiment.heads.between_two_heads_one'),
+            name: locale.t(experimentsText('experiment.heads.between_two_heads_one')),
             mark: 'line',
             points: sweep.map(({ distance, maxDifference }) => ({ x: distance, y: maxDifference })),
           },

@@ -1,6 +1,6 @@
-import '../i18n/en/experiments';
-import '../i18n/en/figures';
 import type { MatrixData } from '../engine/types';
+import { experimentsText } from '../i18n/en/experiments';
+import { figuresText } from '../i18n/en/figures';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -31,9 +31,9 @@ interface Data {
 }
 
 const positionLabels = {
-  none: 'common.none',
-  sinusoidal: 'experiment.order.sinusoidal',
-  rotary: 'experiment.order.rotary',
+  none: experimentsText('common.none'),
+  sinusoidal: experimentsText('experiment.order.sinusoidal'),
+  rotary: experimentsText('experiment.order.rotary'),
 } as const;
 
 /** Number of random permutations. */
@@ -82,20 +82,27 @@ function largestGap({ shuffles }: ShuffleResults): number {
 
 export const order = defineExperiment({
   id: 'order',
-  title: 'experiment.order.title',
-  hypothesis: 'experiment.order.hypothesis',
-  about: 'experiment.order.about',
+  title: experimentsText('experiment.order.title'),
+  hypothesis: experimentsText('experiment.order.hypothesis'),
+  about: experimentsText('experiment.order.about'),
   seed: 1,
   controls: {
     positions: {
       kind: 'choice',
-      label: 'experiment.order.positions',
+      label: experimentsText('experiment.order.positions'),
       choices: ['none', 'sinusoidal', 'rotary'],
       choiceLabels: positionLabels,
       initial: 'none',
     },
-    tokens: { kind: 'number', label: 'common.tokens', min: 2, max: 32, step: 1, initial: 8 },
-    width: { kind: 'number', label: 'common.numbers_per_token', min: 2, max: 32, step: 2, initial: 8 },
+    tokens: { kind: 'number', label: figuresText('common.tokens'), min: 2, max: 32, step: 1, initial: 8 },
+    width: {
+      kind: 'number',
+      label: experimentsText('common.numbers_per_token'),
+      min: 2,
+      max: 32,
+      step: 2,
+      initial: 8,
+    },
   },
   async measure({ positions, tokens, width }, context): Promise<Data> {
     const square = (stream: number): MatrixData => scaleAsProjection(context.randn(stream, width, width));
@@ -116,16 +123,16 @@ export const order = defineExperiment({
       holds: maxDifference <= chosen.tolerance,
       sentence:
         positions === 'none'
-          ? locale.t('experiment.order.over_ways_mixing_no', {
+          ? locale.t(experimentsText('experiment.order.over_ways_mixing_no'), {
               trials,
               difference: formatNumber(locale, maxDifference),
             })
-          : locale.t('experiment.order.over_ways_mixing_positions', {
+          : locale.t(experimentsText('experiment.order.over_ways_mixing_positions'), {
               trials,
               positions: locale.t(positionLabels[positions]),
               difference: formatNumber(locale, maxDifference),
             }),
-      threshold: locale.t('experiment.order.threshold', {
+      threshold: locale.t(experimentsText('experiment.order.threshold'), {
         tolerance: formatNumber(locale, chosen.tolerance),
       }),
     };
@@ -135,22 +142,22 @@ export const order = defineExperiment({
       shuffles.map(({ maxDifference }, at) => ({ x: at + 1, y: maxDifference }));
     return [
       {
-        title: locale.t('experiment.order.output_mixed_tokens_against', { tokens }),
-        x: { label: locale.t('experiment.order.way_mixing'), scale: 'linear' },
-        y: { label: locale.t('common.largest_difference'), scale: 'log' },
+        title: locale.t(experimentsText('experiment.order.output_mixed_tokens_against'), { tokens }),
+        x: { label: locale.t(experimentsText('experiment.order.way_mixing')), scale: 'linear' },
+        y: { label: locale.t(experimentsText('common.largest_difference')), scale: 'log' },
         series: [
           {
-            name: locale.t('experiment.order.no_positions'),
+            name: locale.t(experimentsText('experiment.order.no_positions')),
             mark: 'points',
             points: points(withoutPositions),
           },
           {
-            name: locale.t('experiment.order.sinusoidal_positions_added'),
+            name: locale.t(experimentsText('experiment.order.sinusoidal_positions_added')),
             mark: 'points',
             points: points(withPositions),
           },
           {
-            name: locale.t('common.rounding_can_do'),
+            name: locale.t(experimentsText('common.rounding_can_do')),
             mark: 'expected',
             points: [1, trials].map((x) => ({ x, y: withoutPositions.tolerance })),
           },

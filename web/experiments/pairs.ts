@@ -1,5 +1,5 @@
-import '../i18n/en/experiments';
 import type { Trace } from '../engine/types';
+import { experimentsText } from '../i18n/en/experiments';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { requireNode, scaleAsProjection } from './shared/matrices';
@@ -49,12 +49,19 @@ function countEvaluations(context: ExperimentContext, queries: number, keys: num
 
 export const pairs = defineExperiment({
   id: 'pairs',
-  title: 'experiment.pairs.title',
-  hypothesis: 'experiment.pairs.hypothesis',
-  about: 'experiment.pairs.about',
+  title: experimentsText('experiment.pairs.title'),
+  hypothesis: experimentsText('experiment.pairs.hypothesis'),
+  about: experimentsText('experiment.pairs.about'),
   seed: 1,
   controls: {
-    ratio: { kind: 'number', label: 'experiment.pairs.keys_per_query', min: 1, max: 4, step: 1, initial: 1 },
+    ratio: {
+      kind: 'number',
+      label: experimentsText('experiment.pairs.keys_per_query'),
+      min: 1,
+      max: 4,
+      step: 1,
+      initial: 1,
+    },
   },
   async measure({ ratio }, context): Promise<Data> {
     const counts: EvaluationCount[] = [];
@@ -75,7 +82,7 @@ export const pairs = defineExperiment({
     const last = counts.at(-1);
     return {
       holds: mismatches.length === 0,
-      sentence: locale.t('experiment.pairs.sentence', {
+      sentence: locale.t(experimentsText('experiment.pairs.sentence'), {
         queries: last?.queries ?? 0,
         keys: last?.keys ?? 0,
         pairs: last?.pairs ?? 0,
@@ -83,7 +90,7 @@ export const pairs = defineExperiment({
         pairSlope: locale.numeral(pairFit.slope.toFixed(2)),
         mapSlope: locale.numeral(mapFit.slope.toFixed(2)),
       }),
-      threshold: locale.t('experiment.pairs.threshold', {
+      threshold: locale.t(experimentsText('experiment.pairs.threshold'), {
         count: counts.length,
         mismatches: mismatches.length,
       }),
@@ -97,12 +104,12 @@ export const pairs = defineExperiment({
     });
     return [
       {
-        title: locale.t('experiment.pairs.chart_title'),
-        x: { label: locale.t('experiment.pairs.queries_m'), scale: 'linear' },
-        y: { label: locale.t('experiment.pairs.evaluations'), scale: 'linear', reach: [0] },
+        title: locale.t(experimentsText('experiment.pairs.chart_title')),
+        x: { label: locale.t(experimentsText('experiment.pairs.queries_m')), scale: 'linear' },
+        y: { label: locale.t(experimentsText('experiment.pairs.evaluations')), scale: 'linear', reach: [0] },
         series: [
-          line(locale.t('experiment.pairs.network_every_pair'), (each) => each.pairs),
-          line(locale.t('experiment.pairs.two_maps'), ({ maps }) => maps),
+          line(locale.t(experimentsText('experiment.pairs.network_every_pair')), (each) => each.pairs),
+          line(locale.t(experimentsText('experiment.pairs.two_maps')), ({ maps }) => maps),
         ],
       },
     ];

@@ -1,5 +1,5 @@
-import '../i18n/en/experiments';
 import type { MatrixData } from '../engine/types';
+import { experimentsText } from '../i18n/en/experiments';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { formatNumber } from './shared/format-number';
@@ -110,9 +110,9 @@ function countSmaller({ scaled, unscaled }: Sample): number {
 
 export const saturation = defineExperiment({
   id: 'saturation',
-  title: 'experiment.saturation.title',
-  hypothesis: 'experiment.saturation.hypothesis',
-  about: 'experiment.saturation.about',
+  title: experimentsText('experiment.saturation.title'),
+  hypothesis: experimentsText('experiment.saturation.hypothesis'),
+  about: experimentsText('experiment.saturation.about'),
   seed: 1,
   controls: {
     keys: { kind: 'number', label: 'common.keys', min: 2, max: 64, step: 1, initial: 16 },
@@ -139,7 +139,7 @@ export const saturation = defineExperiment({
       last === undefined ? [0, 0] : [last.unscaled, last.scaled].map(medianGradient);
     return {
       holds: smaller > needed && gradientFit.slope + gradientFit.margin < 0,
-      sentence: locale.t('experiment.saturation.sentence', {
+      sentence: locale.t(experimentsText('experiment.saturation.sentence'), {
         width: last?.width ?? 0,
         smaller,
         queries,
@@ -148,7 +148,7 @@ export const saturation = defineExperiment({
         unscaledWeight: formatNumber(locale, mean(last?.unscaled.largest ?? [])),
         scaledWeight: formatNumber(locale, mean(last?.scaled.largest ?? [])),
       }),
-      threshold: locale.t('experiment.saturation.threshold', {
+      threshold: locale.t(experimentsText('experiment.saturation.threshold'), {
         needed: Math.ceil(needed),
         queries,
         deviations: requiredDeviations,
@@ -163,35 +163,43 @@ export const saturation = defineExperiment({
       (['unscaled', 'scaled'] as const).map((form) => ({
         name:
           form === 'scaled'
-            ? locale.t('experiment.saturation.divided_d_k')
-            : locale.t('experiment.saturation.not_divided'),
+            ? locale.t(experimentsText('experiment.saturation.divided_d_k'))
+            : locale.t(experimentsText('experiment.saturation.not_divided')),
         mark: 'line' as const,
         points: samples.map((each) => ({ x: each.width, y: read(each[form]) })),
       }));
     return [
       {
-        title: locale.t('experiment.saturation.median_length_derivative_result'),
+        title: locale.t(experimentsText('experiment.saturation.median_length_derivative_result')),
         x,
-        y: { label: locale.t('experiment.saturation.gradient'), scale: 'log' },
+        y: { label: locale.t(experimentsText('experiment.saturation.gradient')), scale: 'log' },
         series: pair(medianGradient),
       },
       {
-        title: locale.t('experiment.saturation.largest_weights_average', { keys }),
+        title: locale.t(experimentsText('experiment.saturation.largest_weights_average'), { keys }),
         x,
-        y: { label: locale.t('experiment.saturation.largest_weight'), scale: 'linear', reach: [0, 1] },
+        y: {
+          label: locale.t(experimentsText('experiment.saturation.largest_weight')),
+          scale: 'linear',
+          reach: [0, 1],
+        },
         series: [
           ...pair(({ largest }) => mean(largest)),
           {
-            name: locale.t('experiment.saturation.all_weights_alike'),
+            name: locale.t(experimentsText('experiment.saturation.all_weights_alike')),
             mark: 'expected',
             points: widths.map((d) => ({ x: d, y: 1 / keys })),
           },
         ],
       },
       {
-        title: locale.t('experiment.saturation.entropy_weights'),
+        title: locale.t(experimentsText('experiment.saturation.entropy_weights')),
         x,
-        y: { label: locale.t('experiment.saturation.entropy'), scale: 'linear', reach: [0, 1] },
+        y: {
+          label: locale.t(experimentsText('experiment.saturation.entropy')),
+          scale: 'linear',
+          reach: [0, 1],
+        },
         series: pair((each) => mean(each.entropy)),
       },
     ];

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine';
 import { type Build, loadEngine } from '../engine/load';
+import { requireVariant } from '../engine/resolver';
 import type { VariantSchema } from '../engine/types';
 import { isLessonAddress, isProgramId, isProgramSource } from '../lessons/address';
 import type { Guide } from '../lessons/guide';
@@ -141,19 +142,15 @@ export class Library {
       entry.build === 'programs' ? import('../program/folder-lesson') : null,
       entry === this.entries[0] ? null : loadEquations(),
     ]);
-    const { lesson, schema } =
-      program?.folderLesson(loadedLesson, engine) ?? withSchema(loadedLesson, engine);
+    const { lesson, schema } = program?.folderLesson(loadedLesson, engine) ?? {
+      lesson: loadedLesson,
+      schema: requireVariant(engine, loadedLesson.variant),
+    };
     // Numbers of others may not fit together: then there is no run, and the error says why.
     if (isLessonAddress(entry.id))
       engine.run(requestWithActiveOptions(presetDocument(lesson, schema), schema));
     return { lesson, schema, engine, figures: loaded, guide: lesson.guide ?? null };
   }
-}
-
-function withSchema(lesson: Lesson, { variants }: Engine): Pick<OpenedLesson, 'lesson' | 'schema'> {
-  const schema = variants.find(({ id }) => id === lesson.variant);
-  if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-  return { lesson, schema };
 }
 
 const loadFigures = ({ figures: names = [] }: Lesson): Promise<FigureModule[]> =>

@@ -1,5 +1,5 @@
 import { MessageError } from '../engine/errors';
-import '../i18n/en/formats';
+import { implementationText } from '../i18n/en/implementation';
 import { type Message, message } from '../i18n/message';
 
 /** An array as a file or a printout gives it, in row-major order. */
@@ -86,14 +86,14 @@ export function failReading(id: Parameters<typeof message>[0], args: Message['ar
 /** The number of numbers of a shape. Throws a `MessageError` beyond the limits. */
 export function sizeOf(shape: readonly number[], name: string): number {
   if (shape.length > givenLimits.dimensions)
-    failReading('implementation.too_many_dimensions', {
+    failReading(implementationText('implementation.too_many_dimensions'), {
       name,
       count: shape.length,
       max: givenLimits.dimensions,
     });
   const size = shape.reduce((product, side) => product * side, 1);
   if (!shape.every((side) => Number.isInteger(side) && side >= 0) || size > givenLimits.numbers)
-    failReading('implementation.too_many_numbers', {
+    failReading(implementationText('implementation.too_many_numbers'), {
       name,
       shape: shapeText(shape),
       max: givenLimits.numbers,

@@ -1,5 +1,6 @@
 import { MessageError } from '../engine/errors';
-import '../i18n/en/implementation';
+import { formatsText } from '../i18n/en/formats';
+import { implementationText } from '../i18n/en/implementation';
 import { message } from '../i18n/message';
 import { decodeText } from './files/encoding';
 import { mergeFiles, refuseShardIndex } from './files/shards';
@@ -35,7 +36,10 @@ export async function readFile(
   options: ReadOptions = {},
 ): Promise<GivenFile> {
   if (bytes.length > givenLimits.fileBytes)
-    failReading('implementation.file_too_large', { count: bytes.length, max: givenLimits.fileBytes });
+    failReading(implementationText('implementation.file_too_large'), {
+      count: bytes.length,
+      max: givenLimits.fileBytes,
+    });
   const stored = await readStored(bytes, name);
   if (stored !== null) return checked(stored);
   const { text, notes } = decodeText(bytes, name);
@@ -65,7 +69,7 @@ function inFile(error: unknown, file: string): unknown {
   if (error instanceof AmbiguousTextError) return new AmbiguousTextError(error, error.choices, file);
   if (error instanceof TextError) return new TextError(error.problem, error, error.cell, file);
   if (!(error instanceof MessageError) || error.details.key !== 'formats.no_arrays') return error;
-  return new MessageError(message('formats.of_array', { name: file, problem: error.details }));
+  return new MessageError(message(formatsText('formats.of_array'), { name: file, problem: error.details }));
 }
 
 /** The only array of a text, if it has no name there, is called what its file is called: `weights.csv`. */
@@ -80,6 +84,6 @@ function namedByFile(arrays: readonly GivenArray[], file: string): readonly Give
 /** Refuses arrays without numbers. */
 function checked({ arrays, ...file }: GivenFile): GivenFile {
   const empty = arrays.find(({ data }) => data.length === 0);
-  if (empty !== undefined) failReading('formats.empty_array', { name: empty.name });
+  if (empty !== undefined) failReading(formatsText('formats.empty_array'), { name: empty.name });
   return { arrays, ...file };
 }

@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import '../i18n/en/motion';
 import type { TraceNode } from '../engine/types';
 import { adoptStyles } from '../ui/dom/adopt-styles';
 import { withSubscripts } from '../ui/format/subscripts';

@@ -1,4 +1,5 @@
 import { html, nothing, render } from 'lit';
+import { motionText } from '../i18n/en/motion';
 import type { Locale } from '../i18n/i18n';
 import { capitalised } from '../ui/prose/prose';
 import type { TermText } from './entry';
@@ -37,7 +38,7 @@ export function openNote(
     hasFocus = false;
     show?.();
   };
-  const button = html`<button type="button" @click=${go}>${locale.t('term_note.show_me')}</button>`;
+  const button = html`<button type="button" @click=${go}>${locale.t(motionText('term_note.show_me'))}</button>`;
   render(html`<p><b>${capitalised(title)}</b> ${text}</p>${show === null ? nothing : button}`, note);
   // The element has shortcuts, and closes its selection with Escape.
   note.addEventListener('keydown', (event) => event.stopPropagation());

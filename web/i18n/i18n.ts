@@ -14,7 +14,7 @@
 import type { Message, MessageArgs } from './message';
 import type { MessageId } from './message-id';
 import { formatText, piecesOf, type Texts, withFixedSpaces } from './messages';
-import type { TextTree } from './translations';
+import type { TextTree } from './text-tree';
 
 /** A language that a page can be read in. */
 export interface Language {
@@ -23,8 +23,6 @@ export interface Language {
   readonly decimal: '.' | ',';
   /** Texts by id; English where there is none. */
   readonly texts: Texts;
-  /** Words inside formulas, by their LaTeX. */
-  readonly formulas: ReadonlyMap<string, string>;
   /** The texts of `titles`, `lessons/dot-product`, …, in their structure. Those of a lesson are added when it is fetched. */
   readonly trees: ReadonlyMap<string, TextTree>;
   /** The guides of lessons with their texts, by lesson. That of a lesson is added when it is fetched. */
@@ -44,8 +42,8 @@ export interface Locale {
   format(message: Message): string;
   /** A text by the file and the names that lead to it, `['lessons/masks', 'steps', 'mask', 'prose']`; else the English one. */
   textAt(path: readonly string[], english: string): string;
-  /** A word inside a formula, by its LaTeX; undefined if it is the same. */
-  formulaWord(latex: string): string | undefined;
+  /** What stands in words inside a formula, `row of the table`; undefined if it is the same. */
+  formulaWords(words: string): string | undefined;
   /** The guide of a lesson with its texts in this language; undefined if that is the language of the lesson itself. */
   guideOf(lesson: string): object | undefined;
   /** A written number, with the decimal mark of the language. */
@@ -61,9 +59,17 @@ function leafAt(tree: TextTree | undefined, [name, ...rest]: readonly string[]):
   return leafAt((tree as Readonly<Record<string, TextTree>>)[name], rest);
 }
 
+/** The id of words that the engine writes into formulas, in English: `formula.row_of_the_table`. */
+export const formulaId = (words: string): string =>
+  `formula.${words
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '_')}`;
+
 /** The locale of a language. */
 export function createLocale(language: Language): Locale {
-  const { code, decimal, texts, formulas, trees, guides } = language;
+  const { code, decimal, texts, trees, guides } = language;
   const plurals = new Intl.PluralRules(code);
   const numeral = (text: string): string => (decimal === '.' ? text : text.replace('.', decimal));
   const context = { texts, numeral, select: (count: number) => plurals.select(count) };
@@ -74,7 +80,10 @@ export function createLocale(language: Language): Locale {
     tHtml: (key, args) => piecesOf(key, args, context),
     format: (message) => language.finish(formatText(message, context)),
     textAt: ([file = '', ...names], text) => leafAt(trees.get(file), names) ?? withFixedSpaces(text),
-    formulaWord: (latex) => formulas.get(latex),
+    formulaWords: (words) => {
+      const text = texts.get(formulaId(words));
+      return typeof text === 'string' ? text : undefined;
+    },
     guideOf: (lesson) => guides.get(lesson),
     numeral,
     grouped: (count) => count.toLocaleString(code === 'en' ? 'en-GB' : code),
@@ -85,7 +94,6 @@ export const english: Locale = createLocale({
   code: 'en',
   decimal: '.',
   texts: new Map(),
-  formulas: new Map(),
   trees: new Map(),
   guides: new Map(),
   finish: (text) => text,

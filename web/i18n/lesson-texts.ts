@@ -48,6 +48,17 @@ export function stepTexts(
   return textsOf(locale, [`lessons/${lesson}`, 'steps', step.node], step);
 }
 
+/** Mistakes that a lesson declares, with their texts in the language of the locale. */
+export function mistakesOf<Mistake extends { readonly id: string; readonly text: string }>(
+  locale: Locale,
+  { id, mistakes = [] }: { readonly id: string; readonly mistakes?: readonly Mistake[] },
+): readonly Mistake[] {
+  return mistakes.map((mistake) => ({
+    ...mistake,
+    text: locale.textAt([`lessons/${id}`, 'mistakes', mistake.id], mistake.text),
+  }));
+}
+
 /** Names of the features along a dimension of a lesson. */
 export function featureNames(
   locale: Locale,

@@ -1,20 +1,12 @@
+import { addTexts, englishTexts, type Text } from './catalogue';
 import core from './en/engine.json' with { type: 'json' };
 import ui from './en/interface.json' with { type: 'json' };
 import type { Message, MessageValue } from './message';
 
-/** A text with named places, `Row {row} of {of}`; or two, of which the value `count` chooses. */
-export type Text = string | { readonly one: string; readonly other: string };
-
 /** Texts by id. */
 export type Texts = ReadonlyMap<string, Text>;
 
-/** The English texts that are loaded: those that the first lesson needs, and those of what has been loaded since. */
-const englishTexts = new Map<string, Text>(Object.entries({ ...core, ...ui }));
-
-/** Adds English texts. A file that uses texts of `en/figures.json` imports `en/figures`, and so on. */
-export function addTexts(texts: Readonly<Record<string, Text>>): void {
-  for (const [id, text] of Object.entries(texts)) englishTexts.set(id, text);
-}
+addTexts({ ...core, ...ui });
 
 /** Fetches the texts that only the full engine sends, and those about programs. */
 export async function loadFullTexts(hasPrograms = false): Promise<void> {

@@ -1,14 +1,15 @@
 import { MessageError } from '../engine/errors';
+import { lessonFolderText } from '../i18n/en/lesson-folder';
 import { type Message, message } from '../i18n/message';
 import type { LoadFile } from '../training/files';
 import type { LessonContent } from './folder/read-folder';
 import type { LessonBody } from './lesson';
 
-/** Only somebody else's lesson may name a model that there is not: its reader has loaded the text. */
+/** Only somebody else's lesson may name a model that there is not. */
 const unknownModel = (name: string): Message =>
-  message('lesson_folder.at', {
+  message(lessonFolderText('lesson_folder.at'), {
     file: 'lesson.json',
-    problem: message('lesson_folder.unknown_model', { name }),
+    problem: message(lessonFolderText('lesson_folder.unknown_model'), { name }),
   });
 
 /** What a lesson shows, from its folder: with its own numbers, or those of the model that it names. Rejects if there is no such model. */
@@ -24,6 +25,7 @@ export async function bodyOf(content: LessonContent, files?: LoadFile): Promise<
     figures,
     guide,
     names,
+    mistakes,
   } = content;
   const load = numbers === undefined ? (await import('./models/index')).models[model] : undefined;
   const own = numbers === undefined ? await load?.(files) : { preset: numbers };
@@ -36,5 +38,6 @@ export async function bodyOf(content: LessonContent, files?: LoadFile): Promise<
     ...(figures && { figures }),
     ...(guide && { guide }),
     ...(names && { names }),
+    ...(mistakes && { mistakes }),
   };
 }

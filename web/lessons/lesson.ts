@@ -99,6 +99,15 @@ export interface LessonEntry {
   readonly build: 'core' | 'full' | 'programs';
 }
 
+/** A usual mistake in writing the program of a lesson: the program with some lines as they would be then, or with other options. */
+export interface ProgramMistake {
+  readonly id: string;
+  /** What was done, in a sentence. */
+  readonly text: string;
+  readonly lines: readonly { readonly line: string; readonly becomes: string }[];
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
 /** The content of a lesson: data and prose only, no DOM and no arithmetic. */
 export interface LessonBody {
   /** The program that it is about, as a variant. */
@@ -116,6 +125,8 @@ export interface LessonBody {
   readonly guide?: Guide;
   /** What names in its program are called: those of matrices and options, and titles of sections. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Usual mistakes in writing its program. */
+  readonly mistakes?: readonly ProgramMistake[];
   /** The names of its figures in `web/figures/index.ts`, in display order. */
   readonly figures?: readonly string[];
 }

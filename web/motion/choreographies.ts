@@ -81,7 +81,7 @@ export const choices: Readonly<Record<string, Choice | null>> = {
   pair_concat: always(heads),
   pair_sum: always(add),
   power: always(activation),
-  pull_back: always(products),
+  vjp: always(products),
   raise_to: always(activation),
   region_mask: always(generatedMask),
   reshape: always(heads),

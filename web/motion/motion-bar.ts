@@ -1,5 +1,5 @@
-import '../i18n/en/motion';
 import { html, nothing, render } from 'lit';
+import { motionText } from '../i18n/en/motion';
 import type { Locale } from '../i18n/i18n';
 
 /** What the bar shows. */
@@ -30,8 +30,8 @@ export function renderMotionBar(
 ): void {
   const { time, duration, isPlaying } = shown ?? { time: 1, duration: 1, isPlaying: false };
   const seconds = (ms: number): string => locale.numeral((ms / 1000).toFixed(1));
-  const position = locale.t('motion.position', { time: seconds(time), total: seconds(duration) });
-  const text = isPlaying ? 'motion.stop' : time < duration ? 'motion.continue' : 'motion.replay';
+  const position = locale.t(motionText('motion.position'), { time: seconds(time), total: seconds(duration) });
+  const text = motionText(isPlaying ? 'motion.stop' : time < duration ? 'motion.continue' : 'motion.replay');
   render(
     html`<button type="button" @click=${toggle}>${locale.t(text)}</button>
       <input
@@ -39,7 +39,7 @@ export function renderMotionBar(
         min="0"
         max=${sliderMax}
         step="5"
-        aria-label=${locale.t('motion.time')}
+        aria-label=${locale.t(motionText('motion.time'))}
         aria-valuetext=${shown === null ? nothing : position}
         .value=${String(Math.round((time / duration) * sliderMax))}
         @input=${(event: Event) => scrub((event.target as HTMLInputElement).valueAsNumber / sliderMax)}

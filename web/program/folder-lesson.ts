@@ -1,6 +1,8 @@
 import type { Engine } from '../engine/engine';
 import { type ProgramProblem, programOf } from '../engine/programs';
+import { requireVariant } from '../engine/resolver';
 import type { VariantSchema } from '../engine/types';
+import { programText } from '../i18n/en/program';
 import { message } from '../i18n/message';
 import { LessonFileError } from '../lessons/folder/texts';
 import type { Lesson } from '../lessons/lesson';
@@ -10,7 +12,6 @@ import { convertWith } from '../ui/equation/equation';
 import { stepFor } from '../ui/prose/markup';
 import { toTree } from './latex';
 import { commentSteps, givenRows } from './program-lesson';
-import './texts';
 
 convertWith(toTree);
 
@@ -26,9 +27,7 @@ type ReadingEngine = Pick<Engine, 'variants' | 'readProgram' | 'programWalk'>;
 /** A lesson with its schema, completed if it is about a program. The engine must be one that has what the lesson is about. */
 export function withSchema(lesson: Lesson, engine: ReadingEngine): FolderLesson {
   if (lesson.build === 'programs') return folderLesson(lesson, engine);
-  const schema = engine.variants.find(({ id }) => id === lesson.variant);
-  if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-  return { lesson, schema };
+  return { lesson, schema: requireVariant(engine, lesson.variant) };
 }
 
 /**
@@ -50,6 +49,6 @@ export function folderLesson(lesson: Lesson, engine: ReadingEngine): FolderLesso
 }
 
 function refused({ message: text, hint, span }: ProgramProblem): LessonFileError {
-  const problem = hint === null ? text : message('editor.with_hint', { problem: text, hint });
+  const problem = hint === null ? text : message(programText('editor.with_hint'), { problem: text, hint });
   return new LessonFileError('program.py', span.line, problem);
 }

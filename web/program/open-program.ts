@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine';
 import { MessageError } from '../engine/errors';
+import { programText } from '../i18n/en/program';
 import { message } from '../i18n/message';
 import { isProgramId, isProgramText, programId } from '../lessons/address';
 import { boundedText } from '../lessons/bounded-text';
@@ -9,7 +10,6 @@ import { toTree } from './latex';
 import { maxCharacters, unpackProgram } from './pack';
 import { problemMessage } from './problem-message';
 import { programLesson } from './program-lesson';
-import './texts';
 
 convertWith(toTree);
 
@@ -37,7 +37,7 @@ function lessonOf(text: string, engine: Engine): ProgramLesson {
 }
 
 async function textOf(source: string): Promise<string> {
-  if (source === startId) return (await import('./examples')).exampleText(first);
+  if (source === startId) return (await import('./sources')).exampleText(first);
   if (isProgramId(source)) return unpackProgram(source);
   return isProgramText(source) ? source : fetched(source);
 }
@@ -46,8 +46,9 @@ async function textOf(source: string): Promise<string> {
 async function fetched(address: string): Promise<string> {
   const url = new URL(address, document.baseURI);
   if (url.origin !== location.origin)
-    throw new MessageError(message('editor.other_host', { host: url.host }));
+    throw new MessageError(message(programText('editor.other_host'), { host: url.host }));
   const response = await fetch(url, { credentials: 'same-origin' });
-  if (!response.ok || response.body === null) throw new MessageError(message('editor.no_file', { address }));
+  if (!response.ok || response.body === null)
+    throw new MessageError(message(programText('editor.no_file'), { address }));
   return boundedText(response.body, maxCharacters);
 }

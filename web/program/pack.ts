@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate/browser';
 import { MessageError } from '../engine/errors';
+import { programText } from '../i18n/en/program';
 import { message } from '../i18n/message';
 import { packedText, programId } from '../lessons/address';
 
@@ -20,12 +21,13 @@ export function unpackProgram(id: string): string {
   const packed = packedText(id);
   if (packed.length > 2 * maxBytes) throw tooLong();
   const bytes = inflated(packed);
-  if (bytes === null) throw new MessageError(message('editor.link_broken'));
+  if (bytes === null) throw new MessageError(message(programText('editor.link_broken')));
   if (bytes.length > maxBytes) throw tooLong();
   return strFromU8(bytes);
 }
 
-const tooLong = (): MessageError => new MessageError(message('editor.too_long', { max: maxCharacters }));
+const tooLong = (): MessageError =>
+  new MessageError(message(programText('editor.too_long'), { max: maxCharacters }));
 
 /** Null if it is no deflated text. What is longer than the limit is cut one byte above it. */
 function inflated(packed: string): Uint8Array | null {

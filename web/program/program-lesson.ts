@@ -12,11 +12,6 @@ import type { ProgramLesson } from '../ui/mode';
 import { packProgram } from './pack';
 import { walkFor } from './walks';
 
-const engines = new WeakMap<Lesson, Engine>();
-
-/** The engine of a lesson that was made of a program. */
-export const engineOf = (lesson: Lesson): Engine | undefined => engines.get(lesson);
-
 /** Makes a lesson of a program; or says what is wrong with it. The engine must be the one with programs. */
 export function programLesson(text: string, engine: Engine): ProgramLesson | ProgramProblem {
   const read = engine.readProgram(text);
@@ -34,7 +29,6 @@ export function programLesson(text: string, engine: Engine): ProgramLesson | Pro
   const walk = walkFor(request, engine);
   if ('span' in walk) return walk;
   const lesson: Lesson = { ...entry, opening: openingOf(walk), steps: commentSteps(walk) };
-  engines.set(lesson, engine);
   return { text, lesson, schema, engine };
 }
 

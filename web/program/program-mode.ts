@@ -19,7 +19,6 @@ import { saveLesson } from './lesson/save-lesson';
 import { problemMessage } from './problem-message';
 import { programCss } from './program.css';
 import { programLesson } from './program-lesson';
-import './texts';
 import { walkFor } from './walks';
 
 /** The walks of runs of one structure, which does not depend on the numbers. */

@@ -1,4 +1,3 @@
-import '../i18n/en/search';
 import { openStep } from '../ui/open-step';
 import type { UiIntent } from '../ui/ui-intent';
 import { loadIndex } from './load-index';

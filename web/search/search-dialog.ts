@@ -1,3 +1,4 @@
+import { searchText } from '../i18n/en/search';
 import type { Locale } from '../i18n/i18n';
 import type { MessageId } from '../i18n/message-id';
 import { create, richNodes } from './elements';
@@ -14,11 +15,11 @@ export interface SearchHost {
 }
 
 const kindLabels: Readonly<Record<EntryKind, MessageId>> = {
-  lesson: 'search.lesson',
-  glossary: 'search.glossary',
-  term: 'search.term',
-  symbol: 'search.symbol',
-  source: 'search.source',
+  lesson: searchText('search.lesson'),
+  glossary: searchText('search.glossary'),
+  term: searchText('search.term'),
+  symbol: searchText('search.symbol'),
+  source: searchText('search.source'),
 };
 
 /** A style sheet belongs to one document. */
@@ -53,11 +54,14 @@ export class SearchDialog {
       ...{ type: 'text', role: 'combobox', id: 'search-field', autocomplete: 'off', autocapitalize: 'off' },
       ...{ spellcheck: 'false', enterkeyhint: 'go', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' },
       ...{ 'aria-expanded': 'false', 'aria-controls': 'search-results', 'aria-describedby': 'search-status' },
-      ...{ 'aria-label': texts.t('search.label'), placeholder: texts.t('search.placeholder') },
+      ...{
+        'aria-label': texts.t(searchText('search.label')),
+        placeholder: texts.t(searchText('search.placeholder')),
+      },
     });
     this.#list = create('ul', {
       ...{ role: 'listbox', id: 'search-results', class: 'search-results' },
-      'aria-label': texts.t('search.results'),
+      'aria-label': texts.t(searchText('search.results')),
     });
     this.#status = create('p', { role: 'status', id: 'search-status', class: 'search-status' });
     this.#dialog = this.#createDialog();
@@ -76,9 +80,11 @@ export class SearchDialog {
 
   #createDialog(): HTMLDialogElement {
     const { t } = this.#host.texts;
-    const close = create('button', { type: 'button', class: 'search-close' }, [t('search.close')]);
+    const close = create('button', { type: 'button', class: 'search-close' }, [
+      t(searchText('search.close')),
+    ]);
     close.addEventListener('click', () => this.#dialog.close());
-    return create('dialog', { class: 'search', 'aria-label': t('search.title') }, [
+    return create('dialog', { class: 'search', 'aria-label': t(searchText('search.title')) }, [
       create('div', { class: 'search-head' }, [this.#field, close]),
       this.#status,
       this.#list,
@@ -141,10 +147,12 @@ export class SearchDialog {
   #statusText(query: string, { entries, total, fit }: Found): string {
     const { t } = this.#host.texts;
     const count = entries.length;
-    if (query === '') return t('search.hint');
-    if (count === 0) return t('search.nothing', { query });
-    if (fit !== 'all') return t(fit === 'near' ? 'search.near' : 'search.some', { query });
-    return count < total ? t('search.first', { count, total }) : t('search.count', { count });
+    if (query === '') return t(searchText('search.hint'));
+    if (count === 0) return t(searchText('search.nothing'), { query });
+    if (fit !== 'all') return t(searchText(fit === 'near' ? 'search.near' : 'search.some'), { query });
+    return count < total
+      ? t(searchText('search.first'), { count, total })
+      : t(searchText('search.count'), { count });
   }
 
   #activate(index: number, scroll: boolean): void {

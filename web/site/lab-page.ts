@@ -1,24 +1,25 @@
 import { fetchLanguage } from '../i18n/choose';
+import type { MessageId } from '../i18n/message-id';
 
-/** The English title of the page, and its links below the element. */
-interface LabPage {
-  readonly title: string;
-  readonly links: Iterable<HTMLAnchorElement>;
-}
+/** The texts of links below the element, by their `data-page-text`. */
+const linkTexts: ReadonlyMap<string | undefined, MessageId> = new Map([
+  ['embed', 'page.embed'],
+  ['home', 'page.home'],
+  ['own', 'page.own'],
+]);
 
-/** Translates the title and the links of the page whenever the reader changes the language of the element, until it is stopped. */
-export function translatePage(lab: HTMLElement, { title, links }: LabPage): () => void {
-  const texts = Array.from(links, (link) => {
-    link.dataset.english ??= link.textContent ?? '';
-    return { link, id: link.dataset.pageText ?? '', text: link.dataset.english };
-  });
+/** Translates the title of the page and its links whenever the reader changes the language of the element, until it is stopped. */
+export function translatePage(lab: HTMLElement, links: Iterable<HTMLAnchorElement>): () => void {
   const { documentElement } = document;
   const update = async (): Promise<void> => {
     if (lab.lang !== '') documentElement.lang = lab.lang;
-    const { textAt } = await fetchLanguage(documentElement.lang, '');
+    const { t } = await fetchLanguage(documentElement.lang, '');
     if (!lab.isConnected) return;
-    document.title = textAt(['page', 'title'], title);
-    for (const { link, id, text } of texts) link.textContent = textAt(['page', id], text);
+    document.title = t('page.title');
+    for (const link of links) {
+      const id = linkTexts.get(link.dataset.pageText);
+      if (id !== undefined) link.textContent = t(id);
+    }
   };
   const observer = new MutationObserver(update);
   observer.observe(lab, { attributeFilter: ['lang'] });

@@ -4,10 +4,9 @@ import '../element/define';
 
 const lab = document.querySelector<HTMLElement>('attention-lab');
 const links = document.querySelectorAll<HTMLAnchorElement>('footer a');
-const { title } = document;
 // On demand: on a slow network, the first lesson would wait for another file.
 if (lab !== null)
   void import('./lab-page').then(({ passKeys, translatePage }) => {
-    translatePage(lab, { title, links });
+    translatePage(lab, links);
     passKeys(lab);
   });

@@ -1,3 +1,4 @@
+import { homeText } from '../i18n/en/home';
 import { visibleBetween } from '../svg/easing';
 import { millisecondsPerWord } from '../ui/prose/reading-speed';
 import { beatStarts, duration, startOf } from './beat-times';
@@ -49,8 +50,8 @@ function lookingCaption({ story, texts }: Words, row: number): readonly Run[] {
   const [first, second] = mostWatched(story.before, row);
   const args = { word: french(story.before.french[row] ?? ''), first: first?.word };
   return second !== undefined && second.weight >= 0.05
-    ? runs(texts.tHtml('home.caption.looks_two', { ...args, second: second.word }))
-    : runs(texts.tHtml('home.caption.looks', args));
+    ? runs(texts.tHtml(homeText('home.caption.looks_two'), { ...args, second: second.word }))
+    : runs(texts.tHtml(homeText('home.caption.looks'), args));
 }
 
 /** Whether only one letter differs between the two English sentences. */
@@ -78,53 +79,60 @@ export function captionsOf(setting: Words): readonly Caption[] {
   const changed = { count: changedWords(story) };
   const starts = dropTimes(story.before.french.length);
   const plain = (from: number, text: string): Caption => ({ from, runs: [styled('', text)] });
-  const query = coloured('role-q', texts.tHtml('home.caption.query', { french: word }));
-  const key = coloured('role-k', texts.tHtml('home.caption.key', { english }));
+  const query = coloured('role-q', texts.tHtml(homeText('home.caption.query'), { french: word }));
+  const key = coloured('role-k', texts.tHtml(homeText('home.caption.key'), { english }));
   return [
-    plain(0, texts.t('home.caption.reads')),
+    plain(0, texts.t(homeText('home.caption.reads'))),
     // While the first word is written, the sentence before is read; while the full stop is, the one after.
     ...starts.map((from, row) => ({ from, runs: lookingCaption(setting, row) })).slice(1, -1),
-    plain(starts.at(-1) ?? 0, texts.t('home.caption.wider')),
-    plain(change, isLetter ? texts.t('home.caption.change_letter') : texts.t('home.caption.change_words')),
-    plain(change + 2, texts.t('home.caption.writes_again')),
+    plain(starts.at(-1) ?? 0, texts.t(homeText('home.caption.wider'))),
+    plain(
+      change,
+      isLetter
+        ? texts.t(homeText('home.caption.change_letter'))
+        : texts.t(homeText('home.caption.change_words')),
+    ),
+    plain(change + 2, texts.t(homeText('home.caption.writes_again'))),
     plain(
       change + 4,
       isLetter
-        ? texts.t('home.caption.letter_changed', changed)
-        : texts.t('home.caption.words_changed', changed),
+        ? texts.t(homeText('home.caption.letter_changed'), changed)
+        : texts.t(homeText('home.caption.words_changed'), changed),
     ),
-    plain(table, texts.t('home.caption.table')),
+    plain(table, texts.t(homeText('home.caption.table'))),
     // Why the article knows the gender of a noun that it does not look at.
-    plain(table + 1.5, texts.t('home.caption.looked_first')),
-    { from: table + 2.7, runs: runs(texts.tHtml('home.caption.rows', { one })) },
-    { from: cell, runs: runs(texts.tHtml('home.caption.open', { french: word, english })) },
-    { from: cell + 1.7, runs: runs(texts.tHtml('home.caption.meets', { query, key, count })) },
-    plain(cell + 4, texts.t('home.caption.multiply')),
-    plain(cell + 6, texts.t('home.caption.divide', { count })),
-    plain(cell + 6.95, texts.t('home.caption.others')),
+    plain(table + 1.5, texts.t(homeText('home.caption.looked_first'))),
+    { from: table + 2.7, runs: runs(texts.tHtml(homeText('home.caption.rows'), { one })) },
+    { from: cell, runs: runs(texts.tHtml(homeText('home.caption.open'), { french: word, english })) },
+    { from: cell + 1.7, runs: runs(texts.tHtml(homeText('home.caption.meets'), { query, key, count })) },
+    plain(cell + 4, texts.t(homeText('home.caption.multiply'))),
+    plain(cell + 6, texts.t(homeText('home.caption.divide'), { count })),
+    plain(cell + 6.95, texts.t(homeText('home.caption.others'))),
     {
       from: cell + 7.8,
-      runs: runs(texts.tHtml('home.caption.softmax', { count: story.after.english.length, one })),
+      runs: runs(texts.tHtml(homeText('home.caption.softmax'), { count: story.after.english.length, one })),
     },
-    plain(mixture, texts.t('home.caption.shares')),
+    plain(mixture, texts.t(homeText('home.caption.shares'))),
     {
       from: mixture + 1.6,
       runs: runs(
-        texts.tHtml('home.caption.pours', { values: styled('role-v', texts.t('home.caption.values')) }),
+        texts.tHtml(homeText('home.caption.pours'), {
+          values: styled('role-v', texts.t(homeText('home.caption.values'))),
+        }),
       ),
     },
     {
       from: mixture + 3.3,
       runs: runs(
-        texts.tHtml('home.caption.mixture', {
-          mixture: styled('role-c', texts.t('home.caption.one_mixture')),
+        texts.tHtml(homeText('home.caption.mixture'), {
+          mixture: styled('role-c', texts.t(homeText('home.caption.one_mixture'))),
           french: word,
         }),
       ),
     },
-    plain(formula, texts.t('home.caption.back')),
-    plain(formula + 1.8, texts.t('home.caption.letters')),
-    plain(formula + 3.9, texts.t('home.caption.attention')),
+    plain(formula, texts.t(homeText('home.caption.back'))),
+    plain(formula + 1.8, texts.t(homeText('home.caption.letters'))),
+    plain(formula + 3.9, texts.t(homeText('home.caption.attention'))),
   ];
 }
 
@@ -170,12 +178,12 @@ export function paceAt(captions: readonly Caption[], time: number): number {
 function spokenRows(setting: Words, sentence: Sentence): string {
   const { texts } = setting;
   const share = (word: string, weight: number) =>
-    texts.t('home.description.share', { word, weight: decimal(setting, weight) });
+    texts.t(homeText('home.description.share'), { word, weight: decimal(setting, weight) });
   return sentence.french
     .map((word, row) => {
       const watched = mostWatched(sentence, row).filter(({ weight }) => weight >= 0.05);
       const shares = watched.map((each) => share(each.word, each.weight)).join(', ');
-      return texts.t('home.description.row', { word, shares });
+      return texts.t(homeText('home.description.row'), { word, shares });
     })
     .join(' ');
 }
@@ -183,7 +191,7 @@ function spokenRows(setting: Words, sentence: Sentence): string {
 function sentenceText(setting: Words, sentence: Sentence): string {
   const { english, rows } = { english: sentence.english.join(' '), rows: spokenRows(setting, sentence) };
   const french = sentence.french.join(' ').replace(/ \.$/, '.').replaceAll("' ", "'");
-  return setting.texts.t('home.description.sentence', { english, french, rows });
+  return setting.texts.t(homeText('home.description.sentence'), { english, french, rows });
 }
 
 function cellText(setting: Words): string {
@@ -193,7 +201,7 @@ function cellText(setting: Words): string {
     numbers
       .map((each, index) => `${story.after.english[index]} ${decimal(setting, each, digits)}`)
       .join(', ');
-  return texts.t('home.description.cell', {
+  return texts.t(homeText('home.description.cell'), {
     french: story.after.french[row] ?? '',
     english: story.after.english[col] ?? '',
     weight: decimal(setting, at(story.after.weights, row, col)),
@@ -209,7 +217,7 @@ function mixtureText(setting: Words): string {
   const { story, texts } = setting;
   const { row } = story.opened;
   const number = (digits: number) => (each: number) => decimal(setting, each, digits);
-  return texts.t('home.description.mixture', {
+  return texts.t(homeText('home.description.mixture'), {
     french: story.after.french[row] ?? '',
     shares: (story.after.weights[row] ?? []).map(number(3)).join(', '),
     numbers: (story.attention.context[row] ?? []).slice(0, 4).map(number(2)).join(', '),
@@ -223,10 +231,10 @@ export function describe(setting: Words, beat: number): string {
   const descriptions = [
     () => sentenceText(setting, story.before),
     () => sentenceText(setting, story.after),
-    () => texts.t('home.description.table', { ...sizes, list: spokenRows(setting, story.after) }),
+    () => texts.t(homeText('home.description.table'), { ...sizes, list: spokenRows(setting, story.after) }),
     () => cellText(setting),
     () => mixtureText(setting),
-    () => texts.t('home.description.formula', { ...sizes, count: story.opened.products.length }),
+    () => texts.t(homeText('home.description.formula'), { ...sizes, count: story.opened.products.length }),
   ];
   return descriptions[beat]?.() ?? '';
 }
@@ -234,11 +242,11 @@ export function describe(setting: Words, beat: number): string {
 /** The name of each beat. */
 export function beatNames(texts: StoryTexts): readonly string[] {
   return [
-    texts.t('home.beat.1'),
-    texts.t('home.beat.2'),
-    texts.t('home.beat.3'),
-    texts.t('home.beat.4'),
-    texts.t('home.beat.5'),
-    texts.t('home.beat.6'),
+    texts.t(homeText('home.beat.1')),
+    texts.t(homeText('home.beat.2')),
+    texts.t(homeText('home.beat.3')),
+    texts.t(homeText('home.beat.4')),
+    texts.t(homeText('home.beat.5')),
+    texts.t(homeText('home.beat.6')),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine';
 import { loadEngine } from '../engine/load';
+import { requireVariant } from '../engine/resolver';
 import type { Trace, TraceNode } from '../engine/types';
 import { distance, nearest } from '../figures/trained-models/nearest-words';
 import { generate, type ModelContext, maxTokens, runOf, withTokens } from '../figures/trained-models/runs';
@@ -30,9 +31,7 @@ export async function loadTranslator(engine?: Engine, files?: LoadFile): Promise
 }
 
 function contextOf(lesson: Lesson, engine: Engine): ModelContext {
-  const schema = engine.variants.find(({ id }) => id === lesson.variant);
-  if (schema === undefined) throw new Error(`The engine has no variant “${lesson.variant}”.`);
-  return { engine, lesson, schema };
+  return { engine, lesson, schema: requireVariant(engine, lesson.variant) };
 }
 
 function nodeOf(trace: Trace, id: string): TraceNode {

@@ -14,8 +14,8 @@ import type { UiIntent } from './ui-intent';
 /** What a guide or a tour makes of a lesson. Where it gives null, or has no such function, the lesson is as without it. */
 export interface Mode {
   readonly styles: CSSResult;
-  /** The model with the numbers hidden that a question asks for. */
-  conceal(model: Model): Model;
+  /** The model with the numbers hidden that a question asks for. `engine` is that of the lesson. */
+  conceal(model: Model, engine: Engine): Model;
   /** Whether an action is an answer, or would open a hidden number, and must not be dispatched; then the reader is told. */
   takes(action: Action, intent: UiIntent): boolean;
   /** Classes of the element's root that say what the reader is asked to do, each after a space. */

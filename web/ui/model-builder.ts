@@ -61,7 +61,7 @@ export class ModelBuilder {
       gradient: state.why === 'gradient' && selected !== null ? this.#gradientOf(trace, selected) : null,
       editing: isInTrace(trace, editing?.cell) ? editing : null,
       ...{ message, playing, locks, backwardPass },
-      guide: isGuided ? state.ui.guide : null,
+      guideProgress: isGuided ? state.ui.guideProgress : null,
       tour: activeTour(state),
     };
   }

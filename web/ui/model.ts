@@ -7,7 +7,7 @@ import type { Action } from '../store/actions/actions';
 import type { Locks } from '../store/document/locks';
 import type { Loss, State } from '../store/document/state';
 import type { GuideProgress } from '../store/ui/guide-progress';
-import type { Editing, TourProgress } from '../store/ui/ui-state';
+import type { DialogName, Editing, TourProgress } from '../store/ui/ui-state';
 
 /** A part of the table of contents. */
 export interface ContentsPart {
@@ -53,7 +53,7 @@ export interface Model {
   readonly message: Message | null;
   readonly playing: boolean;
   /** How far the reader has come in the lessons; null where the lesson is shown without its guide. */
-  readonly guide: GuideProgress | null;
+  readonly guideProgress: GuideProgress | null;
   /** The tour that is on; null if there is none, or if it is that of another lesson. */
   readonly tour: TourProgress | null;
   /** What readers may not change. */
@@ -85,6 +85,8 @@ export interface Intent {
   /** Shows a message that is not about one cell. */
   showMessage(reason: Message | null): void;
   play(on: boolean): void;
+  /** Loads a dialog and opens it. `text` is what it is about: a text to copy, the id of a matrix to export, the place of a number. */
+  showDialog(name: DialogName, text?: string): Promise<void>;
   /** Adds the backward pass from a loss, after loading its module; null removes it. */
   setLoss(loss: Loss | null): void;
 }

@@ -1,4 +1,4 @@
-import { siteFolder } from '../store/links/share';
+import { siteFolder } from '../store/links/snippets';
 import type { DialogHost } from './lazy';
 
 /** URL of the built site: that of the page, or the parent folder of this script. */

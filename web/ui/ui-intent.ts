@@ -2,7 +2,7 @@ import type { ProgramFunction, ProgramProblem, ProgramWalk } from '../engine/pro
 import type { Settings } from '../store/document/settings';
 import type { Position, TokenList } from '../store/document/state';
 import type { ResultDetails } from '../store/results';
-import type { DialogName, LazyViewName } from '../store/ui/ui-state';
+import type { LazyViewName } from '../store/ui/ui-state';
 import type { Intent } from './model';
 
 /** What views around the lesson may call: header, controls and dialogs. */
@@ -23,8 +23,6 @@ export interface UiIntent extends Intent {
   useWordVectors(list: TokenList): Promise<void>;
   /** Loads the views of a part that is opened rarely. */
   load(view: LazyViewName): Promise<void>;
-  /** Loads a dialog and opens it. `text` is what it is about: a text to copy, or the id of a matrix to export. */
-  showDialog(name: DialogName, text?: string): Promise<void>;
   /** Starts a built-in tour. */
   openTour(id: string): Promise<void>;
   /**

@@ -1,5 +1,5 @@
-import '../i18n/en/figures';
 import type { VariantSchema } from '../engine/types';
+import { figuresText } from '../i18n/en/figures';
 import { joinMessages, type Message, message } from '../i18n/message';
 import type { Document, InputMatrix, TokenList } from '../store/document/state';
 import { tokenInputs } from '../store/sizes/shapes';
@@ -57,26 +57,28 @@ export function withRows(
   return { rows: rows.length, cols: width, data: rows.flat() };
 }
 
-const inQuotes = (word: string): Message => message('word_vectors.quoted', { word });
+const inQuotes = (word: string): Message => message(figuresText('word_vectors.quoted'), { word });
 
 /** A sentence that describes the result. */
 export function describeFill(result: FillResult, widths: readonly number[], vectors: WordVectors): Message {
   const { known, unknown } = result;
   const filled =
-    known.length === 0 ? message('word_vectors.none_known') : describeKnown(result, widths, vectors);
+    known.length === 0
+      ? message(figuresText('word_vectors.none_known'))
+      : describeKnown(result, widths, vectors);
   if (unknown.length === 0) return filled;
   const list = joinMessages('common.list', unknown.map(inQuotes));
-  return joinMessages('common.sentences', [filled, message('word_vectors.not_known', { list })]);
+  return joinMessages('common.sentences', [filled, message(figuresText('word_vectors.not_known'), { list })]);
 }
 
 function describeKnown({ known }: FillResult, widths: readonly number[], vectors: WordVectors): Message {
   const cut = [...new Set(widths)].map((width) =>
     width < vectors.width
-      ? message('word_vectors.first', { width, count: vectors.width })
-      : message('word_vectors.all_columns', { width }),
+      ? message(figuresText('word_vectors.first'), { width, count: vectors.width })
+      : message(figuresText('word_vectors.all_columns'), { width }),
   );
-  return message('word_vectors.directions', {
-    filled: message('word_vectors.filled', { count: known.length }),
+  return message(figuresText('word_vectors.directions'), {
+    filled: message(figuresText('word_vectors.filled'), { count: known.length }),
     directions: joinMessages('common.and', cut),
   });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { contrastProblems } from './contrast';
+import { type Found, lowContrastCall } from './contrast';
 
 /** Which rules: all, those about colours, or all others. In the dark theme only the colours differ. */
 type Rules = 'all' | 'colours' | 'others';
@@ -21,6 +21,16 @@ async function linesOf(options: RunOptions): Promise<readonly string[]> {
       return `${id}: ${target.join(' ')} | ${html.slice(0, 160)} | ${reason}`;
     }),
   );
+}
+
+/** The signatures of texts for which axe has come to a result that is no violation, on any page of this worker. */
+const settled = new Set<string>();
+
+/** The texts without enough contrast, as lines with their locations. */
+async function contrastProblems(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate<Found>(lowContrastCall([...settled].join(' ')));
+  for (const signature of found.settled) settled.add(signature);
+  return found.lines;
 }
 
 /** Violations that axe finds, as lines with their locations. */

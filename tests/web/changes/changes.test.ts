@@ -6,7 +6,6 @@ import { details } from '../../../web/changes/details';
 import { type Facts, factsOf } from '../../../web/changes/facts';
 import { runsOf } from '../../../web/changes/runs';
 import { bothTexts, movedSentence, remainder, stillSentence } from '../../../web/changes/sentence';
-import '../../../web/i18n/en/changes';
 import type { Obstacle, Trace } from '../../../web/engine/types';
 import { library } from '../../../web/figures/library';
 import { fetchLanguage } from '../../../web/i18n/choose';

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../web/changes/facts';
 import { movedSentence, stillSentence } from '../../../web/changes/sentence';
 import type { CellRef, Obstacle, OptionValue, Trace } from '../../../web/engine/types';
-import '../../../web/i18n/en/changes';
 import { fetchLanguage } from '../../../web/i18n/choose';
 import { english, type Locale } from '../../../web/i18n/i18n';
 import { recorder } from '../ui/sample';

@@ -2,7 +2,6 @@ import { details } from '../../../web/changes/details';
 import { factsOf } from '../../../web/changes/facts';
 import { movedSentence, stillSentence } from '../../../web/changes/sentence';
 import type { CellRef, Trace, TraceNode } from '../../../web/engine/types';
-import '../../../web/i18n/en/changes';
 import { fetchLanguage } from '../../../web/i18n/choose';
 import { english, type Locale } from '../../../web/i18n/i18n';
 import type { Model } from '../../../web/ui/model';

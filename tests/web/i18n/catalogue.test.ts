@@ -1,47 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import authoring from '../../../web/i18n/en/authoring.json';
-import changes from '../../../web/i18n/en/changes.json';
-import code from '../../../web/i18n/en/code.json';
-import experiments from '../../../web/i18n/en/experiments.json';
-import figures from '../../../web/i18n/en/figures.json';
-import home from '../../../web/i18n/en/home.json';
-import implementation from '../../../web/i18n/en/implementation.json';
-import ui from '../../../web/i18n/en/interface.json';
-import motion from '../../../web/i18n/en/motion.json';
-import search from '../../../web/i18n/en/search.json';
-import training from '../../../web/i18n/en/training.json';
-import frenchAuthoring from '../../../web/i18n/fr/authoring.json';
-import frenchChanges from '../../../web/i18n/fr/changes.json';
-import frenchCode from '../../../web/i18n/fr/code.json';
-import frenchExperiments from '../../../web/i18n/fr/experiments.json';
-import frenchFigures from '../../../web/i18n/fr/figures.json';
-import frenchHome from '../../../web/i18n/fr/home.json';
-import frenchImplementation from '../../../web/i18n/fr/implementation.json';
-import frenchUi from '../../../web/i18n/fr/interface.json';
-import frenchMotion from '../../../web/i18n/fr/motion.json';
-import { page } from '../../../web/i18n/fr/page';
-import frenchSearch from '../../../web/i18n/fr/search.json';
-import frenchTraining from '../../../web/i18n/fr/training.json';
-import type { Text } from '../../../web/i18n/messages';
-import { isFormatter, piecesOf, placeOf, sources, uses, walk } from './keys';
+import type { Text } from '../../../web/i18n/catalogue';
+import { isFormatter, piecesOf, placeOf, sources, templateHeads, uses, walk } from './keys';
 
 type Catalogue = Readonly<Record<string, Text>>;
 
-const files: readonly (readonly [Catalogue, Catalogue])[] = [
-  [ui, frenchUi],
-  [authoring, frenchAuthoring],
-  [experiments, frenchExperiments],
-  [figures, frenchFigures],
-  [home, frenchHome],
-  [motion, frenchMotion],
-  [search, frenchSearch],
-  [changes, frenchChanges],
-  [code, frenchCode],
-  [implementation, frenchImplementation],
-  [training, frenchTraining],
-];
+const read = (path: string): Catalogue => JSON.parse(readFileSync(`web/i18n/${path}`, 'utf8'));
+
+/** The texts of the page, in English and in French. Those of the engine have tests of their own. */
+const ofEngine = /^(?:engine|formulas)\.json$/;
+const names = readdirSync('web/i18n/fr').filter((name) => name.endsWith('.json') && !ofEngine.test(name));
+const files = names.map((name) => [read(`en/${name}`), read(`fr/${name}`)] as const);
 const english: Catalogue = Object.assign({}, ...files.map(([texts]) => texts));
 const french: Catalogue = Object.assign({}, ...files.map(([, texts]) => texts));
 
@@ -57,15 +27,17 @@ const namesIn = (text: Text): readonly string[] =>
     ),
   ].sort();
 
-/** The ids of what the pages say around the element: the title of `lab.html`, and the links below the element. */
-function aroundTheElement(): readonly string[] {
+/** What the pages say around the element, by id: the title of `lab.html`, and the links below the element. */
+function aroundTheElement(): ReadonlyMap<string, string> {
   const lab = readFileSync('lab.html', 'utf8');
   const footers = [readFileSync('index.html', 'utf8'), lab].map(
     (page) => /<footer[ >].*<\/footer>/s.exec(page)?.[0] ?? '',
   );
-  const links = [...footers.join('').matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes);
-  const ids = links.map((attributes) => /data-page-text="(\w+)"/.exec(attributes)?.[1] ?? attributes);
-  return [...new Set([...(lab.includes('<title>') ? ['title'] : []), ...ids])];
+  const links = [...footers.join('').matchAll(/<a ([^>]*)>([^<]*)</g)].map(
+    ([, attributes = '', text = '']) =>
+      [`page.${/data-page-text="(\w+)"/.exec(attributes)?.[1] ?? attributes}`, text] as const,
+  );
+  return new Map([['page.title', /<title>(.*)<\/title>/.exec(lab)?.[1] ?? ''], ...links]);
 }
 
 describe('the catalogues', () => {
@@ -74,7 +46,9 @@ describe('the catalogues', () => {
   it('have no unused text', () => {
     expect(found.length).toBeGreaterThan(900);
     const used = new Set(found.map(({ id }) => id));
-    expect(Object.keys(english).filter((id) => !used.has(id))).toEqual([]);
+    const heads = templateHeads();
+    const unused = Object.keys(english).filter((id) => !used.has(id));
+    expect(unused.filter((id) => !heads.some((head) => id.startsWith(head)))).toEqual([]);
   });
 
   it('pass exactly the placeholders of each text', () => {
@@ -108,12 +82,17 @@ describe('the French catalogues', () => {
   });
 
   it('translate the texts around the element', () => {
-    expect(Object.keys(page).sort()).toEqual([...aroundTheElement()].sort());
+    const texts = Object.entries(english).filter(([id]) => id.startsWith('page.'));
+    expect(new Map(texts)).toEqual(aroundTheElement());
   });
 
   it('follow French typography', () => {
     const slip = /(?<!\u202f)[;!?](?=\s|$)|(?<!\u00a0): |[\d}] %|«(?!\u202f)|(?<!\u202f)»|'/;
-    const wrong = Object.values(french)
+    // The others write narrow spaces before colons, and commands with straight quotes.
+    const others = /^(?:exercises|formats|learn|lesson-folder|program|tour-form)\./;
+    const wrong = names
+      .filter((name) => !others.test(name))
+      .flatMap((name) => Object.values(read(`fr/${name}`)))
       .flatMap(formsOf)
       .filter((text) => slip.test(text));
     expect(wrong).toEqual([]);

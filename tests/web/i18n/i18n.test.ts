@@ -12,8 +12,8 @@ const french: Locale = createLocale({
     ['test.sure', '{share} % sûr'],
     ['error.size', '{name} est de forme {rows} × {cols} ({most} au plus)'],
     ['title.query', 'requêtes'],
+    ['formula.three_times', 'trois fois'],
   ]),
-  formulas: new Map([['\\text{twice}', 'deux fois']]),
   trees: new Map([['lessons/one', { steps: { scores: { prose: 'Les lignes demandent.' } } }]]),
   guides: new Map(),
   finish: (text) => text.replaceAll('“', '« '),
@@ -89,8 +89,8 @@ describe('a locale', () => {
   });
 
   it('translates words in formulas', () => {
-    expect([french.formulaWord('\\text{twice}'), english.formulaWord('\\text{twice}')]).toEqual([
-      'deux fois',
+    expect([french.formulaWords('three times'), english.formulaWords('three times')]).toEqual([
+      'trois fois',
       undefined,
     ]);
   });

@@ -13,7 +13,7 @@ export interface Found {
 /** All files of the page but the catalogues. */
 export function sources(): readonly ts.SourceFile[] {
   return readdirSync('web', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !/^(?:i18n|generated|lessons)\/|\.css\.ts$/.test(path))
+    .filter((path) => path.endsWith('.ts') && !/^(?:i18n|generated)\/|\.css\.ts$/.test(path))
     .map((path) =>
       ts.createSourceFile(`web/${path}`, readFileSync(`web/${path}`, 'utf8'), ts.ScriptTarget.Latest, true),
     );
@@ -45,6 +45,18 @@ export function isFormatter({ expression }: ts.CallExpression): boolean {
   return ts.isIdentifier(name) && formatters.has(name.text);
 }
 
+/** The functions of catalogues, `figuresText('…')`, which give the id back. */
+function isCatalogue({ expression }: ts.CallExpression): boolean {
+  return ts.isIdentifier(expression) && /^[a-z]\w*Text$/.test(expression.text);
+}
+
+/** An id as it is passed on: with its catalogue around it. */
+function passedAs(node: ts.Expression): ts.Expression {
+  const { parent } = node;
+  const isInside = ts.isCallExpression(parent) && parent.arguments[0] === node && isCatalogue(parent);
+  return isInside ? parent : node;
+}
+
 function namesOf(args: ts.Expression | undefined): readonly string[] | null {
   if (args === undefined) return [];
   if (!ts.isObjectLiteralExpression(args)) return null;
@@ -58,9 +70,20 @@ export function uses(ids: ReadonlySet<string>): readonly Found[] {
     .flatMap((file) => [...walk(file)])
     .filter((node): node is ts.StringLiteralLike => ts.isStringLiteralLike(node) && ids.has(node.text))
     .map((node) => {
-      const { parent } = node;
-      const isCalled = ts.isCallExpression(parent) && isFormatter(parent) && parent.arguments[0] === node;
+      const passed = passedAs(node);
+      const { parent } = passed;
+      const isCalled = ts.isCallExpression(parent) && isFormatter(parent) && parent.arguments[0] === passed;
       const names = isCalled ? namesOf(parent.arguments[1]) : null;
       return { id: node.text, names, place: placeOf(node) };
     });
+}
+
+/** How ids begin that are written as templates, `formatsText(`formats.file_${cure}`)`: `formats.file_`. */
+export function templateHeads(): readonly string[] {
+  return sources()
+    .flatMap((file) => [...walk(file)])
+    .filter((node): node is ts.CallExpression => ts.isCallExpression(node) && isCatalogue(node))
+    .flatMap(({ arguments: [id] }) => (id && ts.isAsExpression(id) ? [id.expression] : (id ?? [])))
+    .flatMap((id) => (ts.isTemplateExpression(id) ? [id.head.text] : []))
+    .filter((head) => head.includes('.'));
 }

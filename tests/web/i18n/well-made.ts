@@ -5,7 +5,6 @@ import programs from '../../../web/i18n/en/engine-programs.json';
 import ui from '../../../web/i18n/en/interface.json';
 import engine from '../../../web/i18n/fr/engine.json';
 import frenchUi from '../../../web/i18n/fr/interface.json';
-import type { Translations } from '../../../web/i18n/translations';
 
 /** The live references of a text, in no particular order. */
 const references = (text: string): readonly string[] => (text.match(/\[\[.*?\]\]/g) ?? []).sort();
@@ -35,7 +34,7 @@ function slips(text: string): readonly string[] {
 }
 
 /** What the page itself says in French: an option or a button that a text names is called so there. */
-const onPage: Translations = Object.fromEntries(
+const onPage: Readonly<Record<string, string>> = Object.fromEntries(
   (
     [
       [{ ...core, ...full, ...programs }, engine],

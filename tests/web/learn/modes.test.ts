@@ -72,7 +72,7 @@ describe('the mode of a lesson', () => {
     expect(text && textOf(show(text))).toContain('A tour');
     expect(bar && textOf(show(bar))).toContain('1 of 2');
     expect(tourMode.rootClass(touring)).toBe(' touring');
-    const guided = at({ guide: noProgress });
+    const guided = at({ guideProgress: noProgress });
     const stops = guideMode.bar(guided, intentOf(guided).intent);
     expect(stops && show(stops).querySelectorAll('.dot').length).toBeGreaterThan(10);
     expect(guideMode.prose(at({}), intent)).toBeNull();
@@ -91,10 +91,12 @@ describe('the mode of a lesson', () => {
 
   it('hides the number that a tour asks for, and takes what would open it', () => {
     const asked = at({ tour: { ...tour, at: 1 } });
-    const { intent, messages } = intentOf(tourMode.conceal(asked));
-    expect(tourMode.conceal(asked).state.position.isHidden).toBe(true);
-    expect(tourMode.conceal(at({ tour }))).toMatchObject({ state: { position: { node: 'weights' } } });
-    expect(tourMode.conceal(at({ tour })).state.position.isHidden).toBeUndefined();
+    const { intent, messages } = intentOf(tourMode.conceal(asked, engine));
+    expect(tourMode.conceal(asked, engine).state.position.isHidden).toBe(true);
+    expect(tourMode.conceal(at({ tour }), engine)).toMatchObject({
+      state: { position: { node: 'weights' } },
+    });
+    expect(tourMode.conceal(at({ tour }), engine).state.position.isHidden).toBeUndefined();
     const cell = { node: 'weights', row: 0, col: 0 };
     expect(tourMode.takes({ type: 'select-cell', cell }, intent)).toBe(true);
     expect(messages).toMatchObject([{ key: 'common.answer_first' }]);

@@ -171,7 +171,7 @@ describe('the order of the lessons', () => {
     for (const id of shortPath) {
       const { guide } = guided.find(({ lesson }) => lesson.id === id) ?? {};
       const position: Action = { type: 'set-granularity', granularity: 'short' };
-      const stops = stopsOf({ ...modelOf(id, [position]), guide: noProgress });
+      const stops = stopsOf({ ...modelOf(id, [position]), guideProgress: noProgress });
       expect(stops.map((each) => each.id)).toEqual(['cover', ...(guide?.short ?? [])]);
       expect(stops.some((each) => each.kind === 'step' && each.step.prediction !== undefined)).toBe(true);
     }

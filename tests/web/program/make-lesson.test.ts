@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { programText as textOf } from '../../../web/i18n/en/program';
 import { french } from '../../../web/i18n/fr/index';
 import { createLocale, english, type Locale } from '../../../web/i18n/i18n';
 import { fetchLesson } from '../../../web/lessons/folder/fetch-folder';
@@ -54,7 +55,7 @@ describe('a lesson made of a program', () => {
         );
         expect(findingsIn(lesson, trace)).toEqual([]);
         expect(lesson.guide?.keySteps.length).toBeGreaterThan(0);
-        expect(lesson.guide?.cover.lead).toBe(locale.t('editor.lesson.lead'));
+        expect(lesson.guide?.cover.lead).toBe(locale.t(textOf('editor.lesson.lead')));
         for (const { node, prose } of stage.lesson.steps)
           expect(lesson.steps.find((step) => step.node === node)?.prose).toBe(
             prose.replace(/\s+/g, ' ').trim(),

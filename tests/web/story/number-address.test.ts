@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runOf } from '../../../web/figures/trained-models/runs';
 import type { State } from '../../../web/store/document/state';
-import { decode } from '../../../web/store/links/url';
+import { decode } from '../../../web/store/links/decode';
 import { addressOf, parseNumberName, placeOf } from '../../../web/story/number-address';
 import { at, type Story } from '../../../web/story/story';
 import { matricesOf, others, shipped, translator } from './stories';

@@ -38,7 +38,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'learn/tours/fetch-tour.ts',
     'lessons/folder/fetch-folder.ts',
     'program/open-program.ts',
-    'results/xapi/launch.ts',
+    'reporting/xapi/launch.ts',
   ],
   // What a model writes, word by word; a picture on the clipboard; after a layout has been measured: no document.
   write: ['engine/training-session.ts', 'authoring/export/copy-picture.ts', 'program/editor/keep-in-view.ts'],

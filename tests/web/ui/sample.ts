@@ -89,7 +89,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     backwardPass: null,
     isNarrow: false,
     hasOneColumn: false,
-    guide: null,
+    guideProgress: null,
     tour: null,
   };
 }
@@ -120,6 +120,7 @@ export function recorder(model?: Model): { readonly intent: Intent; readonly cal
     copy: record('copy'),
     showMessage: record('showMessage'),
     play: record('play'),
+    showDialog: async (...given) => record('showDialog')(...given),
     setLoss: record('setLoss'),
     stageViews: { difference, gradientPanel, givenPictures },
   };

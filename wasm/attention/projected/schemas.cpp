@@ -5,7 +5,7 @@
 
 namespace attention {
 
-namespace schemas_detail {
+namespace schemas_table {
 
 /// A token input: `count` rows of width `width`.
 struct Sequence {
@@ -78,11 +78,11 @@ Schema schema_of(const Row& row) {
   return out;
 }
 
-}  // namespace schemas_detail
+}  // namespace schemas_table
 
 Schema projected_schema(const std::string& id) {
-  for (const schemas_detail::Row& row : schemas_detail::table)
-    if (row.id == id) return schemas_detail::schema_of(row);
+  for (const schemas_table::Row& row : schemas_table::table)
+    if (row.id == id) return schemas_table::schema_of(row);
   fail("schema", {"error.no_variant", {{"id", id}}});
 }
 

@@ -67,7 +67,7 @@ Var<T> score(Graph<T>& graph, Var<T> query, Var<T> key, const Scaling& scaling) 
 
 /// softmax(S + M) V.
 template <class T>
-Var<T> gather(Graph<T>& graph, Var<T> scores, Var<T> value, std::optional<Var<T>> barrier) {
+Var<T> weighted_values(Graph<T>& graph, Var<T> scores, Var<T> value, std::optional<Var<T>> barrier) {
   if (barrier) scores = graph.named("masked_scores", mask(scores, *barrier));
   graph.section("weights", "section.weights");
   const Var<T> weights = graph.named("weights", softmax(scores, Each::row, masked_rows_of(graph)));
@@ -110,13 +110,13 @@ std::optional<Var<T>> make_mask(Graph<T>& graph, Var<T> query, Var<T> key) {
 template <class T>
 Var<T> attend(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling,
               std::optional<Var<T>> mask) {
-  return gather(graph, score(graph, query, key, scaling), value, mask);
+  return weighted_values(graph, score(graph, query, key, scaling), value, mask);
 }
 
 template <class T>
 Var<T> attend(Graph<T>& graph, Var<T> query, Var<T> key, Var<T> value, const Scaling& scaling) {
   const Var<T> scores = score(graph, query, key, scaling);
-  return gather(graph, scores, value, make_mask(graph, query, key));
+  return weighted_values(graph, scores, value, make_mask(graph, query, key));
 }
 
 template Var<double> divide_by_root(Var<double>, Index);

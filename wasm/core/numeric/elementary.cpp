@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <limits>
 
-namespace attention::same {
+namespace attention::portable {
 
 namespace {
 
@@ -90,4 +90,4 @@ double tanh(double x) {
   return std::copysign((1 - decayed) / (1 + decayed), x);
 }
 
-}  // namespace attention::same
+}  // namespace attention::portable

@@ -6,12 +6,12 @@
 
 /// Elementary functions of the ops. For double, those of the standard library, whose last bit depends on the
 /// platform. For float, bit-identical on every machine, since training accumulates differences over thousands
-/// of steps: see `same`.
+/// of steps: see `portable`.
 namespace attention {
 
 /// Bit-identical on every machine: only additions, multiplications, divisions and square roots, which IEEE
 /// 754 rounds correctly. Error at most 3 ulp of double.
-namespace same {
+namespace portable {
 
 double exp(double x);
 double log(double x);
@@ -21,7 +21,7 @@ double cos(double x);
 /// Error below the precision of float.
 double tanh(double x);
 
-}  // namespace same
+}  // namespace portable
 
 namespace elementary {
 
@@ -38,12 +38,12 @@ inline simd::F32x4 sqrt(simd::F32x4 x) { return simd::square_root(x); }
 
 inline float exp(float x) { return simd::exp(x); }
 inline simd::F32x4 exp(simd::F32x4 x) { return simd::exp(x); }
-inline float log(float x) { return static_cast<float>(same::log(x)); }
-inline float sin(float x) { return static_cast<float>(same::sin(x)); }
-inline float cos(float x) { return static_cast<float>(same::cos(x)); }
-inline float tanh(float x) { return static_cast<float>(same::tanh(x)); }
+inline float log(float x) { return static_cast<float>(portable::log(x)); }
+inline float sin(float x) { return static_cast<float>(portable::sin(x)); }
+inline float cos(float x) { return static_cast<float>(portable::cos(x)); }
+inline float tanh(float x) { return static_cast<float>(portable::tanh(x)); }
 inline float pow(float base, float exponent) {
-  return static_cast<float>(same::exp(static_cast<double>(exponent) * same::log(base)));
+  return static_cast<float>(portable::exp(static_cast<double>(exponent) * portable::log(base)));
 }
 
 }  // namespace elementary

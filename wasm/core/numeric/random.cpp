@@ -42,9 +42,9 @@ Pair random_pair(Stream stream, std::uint64_t place, Distribution distribution) 
   const double v = uniform(stream, 2 * place + 1);
   if (distribution == Distribution::uniform)
     return {std::numbers::sqrt3 * (2 * u - 1), std::numbers::sqrt3 * (2 * v - 1)};
-  const double radius = std::sqrt(-2 * same::log(u));
+  const double radius = std::sqrt(-2 * portable::log(u));
   const double angle = 2 * std::numbers::pi * v;
-  return {radius * same::cos(angle), radius * same::sin(angle)};
+  return {radius * portable::cos(angle), radius * portable::sin(angle)};
 }
 
 Matrix<double> random_matrix(Stream stream, Index rows, Index cols, Distribution distribution) {

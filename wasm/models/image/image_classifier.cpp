@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace image_classifier_detail {
+namespace image_classifier_variant {
 
 constexpr int max_layers = 2;
 
@@ -57,11 +57,11 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace image_classifier_detail
+}  // namespace image_classifier_variant
 
 Model image_classifier() {
-  return {image_classifier_detail::schema(), image_classifier_detail::run<double>,
-          image_classifier_detail::run<float>};
+  return {image_classifier_variant::schema(), image_classifier_variant::run<double>,
+          image_classifier_variant::run<float>};
 }
 
 }  // namespace attention

@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace language_model_detail {
+namespace language_model_variant {
 
 constexpr int max_layers = 2;
 
@@ -63,11 +63,11 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace language_model_detail
+}  // namespace language_model_variant
 
 Model language_model() {
-  return {language_model_detail::schema(), language_model_detail::run<double>,
-          language_model_detail::run<float>};
+  return {language_model_variant::schema(), language_model_variant::run<double>,
+          language_model_variant::run<float>};
 }
 
 }  // namespace attention

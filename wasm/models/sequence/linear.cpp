@@ -3,7 +3,7 @@
 
 namespace attention {
 
-namespace linear_detail {
+namespace linear_variant {
 
 /// O = X W + b. X: n × d_model, W: d_model × d_out, b: 1 × d_out; returns n × d_out.
 template <class T>
@@ -31,8 +31,8 @@ Schema schema() {
   };
 }
 
-}  // namespace linear_detail
+}  // namespace linear_variant
 
-Model linear() { return {linear_detail::schema(), linear_detail::run<double>, linear_detail::run<float>}; }
+Model linear() { return {linear_variant::schema(), linear_variant::run<double>, linear_variant::run<float>}; }
 
 }  // namespace attention

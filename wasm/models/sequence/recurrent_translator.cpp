@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace recurrent_translator_detail {
+namespace recurrent_translator_variant {
 
 /// Inputs of every step of the decoder.
 template <class T>
@@ -159,11 +159,11 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace recurrent_translator_detail
+}  // namespace recurrent_translator_variant
 
 Model recurrent_translator() {
-  return {recurrent_translator_detail::schema(), recurrent_translator_detail::run<double>,
-          recurrent_translator_detail::run<float>};
+  return {recurrent_translator_variant::schema(), recurrent_translator_variant::run<double>,
+          recurrent_translator_variant::run<float>};
 }
 
 }  // namespace attention

@@ -6,7 +6,7 @@
 
 namespace attention {
 
-namespace translator_detail {
+namespace translator_variant {
 
 constexpr int max_layers = 2;
 constexpr Heads cross_heads = {"n_cross_heads", "d_k_cross", "d_v_cross"};
@@ -110,10 +110,10 @@ Schema schema() {
   return schema;
 }
 
-}  // namespace translator_detail
+}  // namespace translator_variant
 
 Model translator() {
-  return {translator_detail::schema(), translator_detail::run<double>, translator_detail::run<float>};
+  return {translator_variant::schema(), translator_variant::run<double>, translator_variant::run<float>};
 }
 
 }  // namespace attention

@@ -24,7 +24,7 @@ struct Add {
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
     if (of.slot == 1 && is_broadcast(of))
       return sum_to(of.gradient, of.operand(1).rows(), of.operand(1).cols());
-    return pull_back(of, "\\arg{0}");
+    return vjp(of, "\\arg{0}");
   }
 
   static void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad,

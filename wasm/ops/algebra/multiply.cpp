@@ -31,7 +31,7 @@ struct Multiply {
 
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
     if (of.slot == 0) return multiply(of.gradient, of.operand(1));
-    if (is_broadcast(of)) return pull_back(of, "\\sum\\arg{0}\\odot\\arg{1}");
+    if (is_broadcast(of)) return vjp(of, "\\sum\\arg{0}\\odot\\arg{1}");
     return multiply(of.gradient, of.operand(0));
   }
 

@@ -16,7 +16,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
   out.add({self.factor(0, row, col), constant(-1)});
 }
 
-std::optional<Var<double>> derivative(const DerivativeContext& of) { return pull_back(of, "-\\arg{0}"); }
+std::optional<Var<double>> derivative(const DerivativeContext& of) { return vjp(of, "-\\arg{0}"); }
 
 void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad, const OperandGradients& to) {
   to[0] -= grad;

@@ -22,8 +22,8 @@ struct Subtract {
   }
 
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
-    if (of.slot == 0) return pull_back(of, "\\arg{0}");
-    return pull_back(of, is_broadcast(of) ? "-\\sum\\arg{0}" : "-\\arg{0}");
+    if (of.slot == 0) return vjp(of, "\\arg{0}");
+    return vjp(of, is_broadcast(of) ? "-\\sum\\arg{0}" : "-\\arg{0}");
   }
 
   static void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad,

@@ -26,7 +26,7 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
 
 std::string equation(const OpContext<double>&) { return "\\min\\left(\\arg{0},c\\right)"; }
 
-std::optional<Var<double>> derivative(const DerivativeContext& of) { return pull_back(of, "\\arg{0}"); }
+std::optional<Var<double>> derivative(const DerivativeContext& of) { return vjp(of, "\\arg{0}"); }
 
 const Op<double> op = {.name = "clamp_max",
                        .forward = forward,

@@ -49,7 +49,7 @@ std::string equation(const OpContext<double>& self) {
 /// The condition has none.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
   if (of.slot == 0) return {};
-  return pull_back(of, "\\arg{0}");
+  return vjp(of, "\\arg{0}");
 }
 
 const Op<double> op = {.name = "where",

@@ -58,9 +58,9 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, of.slot == 0
-                           ? "\\text{what the pixels around give back of }\\arg{0}\\text{, through }\\arg{1}"
-                           : "\\sum_{\\text{pixels}}\\arg{1}\\,\\arg{0}");
+  return vjp(of, of.slot == 0
+                     ? "\\text{what the pixels around give back of }\\arg{0}\\text{, through }\\arg{1}"
+                     : "\\sum_{\\text{pixels}}\\arg{1}\\,\\arg{0}");
 }
 
 template <class T>

@@ -54,7 +54,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 
 /// d|δ - Δ|²/dΔ = 2 (Δ - δ), summed over all pairs.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "\\sum_{\\text{pixels}}2\\left(\\arg{1}-\\delta\\right)\\arg{0}");
+  return vjp(of, "\\sum_{\\text{pixels}}2\\left(\\arg{1}-\\delta\\right)\\arg{0}");
 }
 
 template <class T>

@@ -23,9 +23,7 @@ struct Mask {
                                                                : Message{"explain.mask.added"};
   }
 
-  static std::optional<Var<double>> derivative(const DerivativeContext& of) {
-    return pull_back(of, "\\arg{0}");
-  }
+  static std::optional<Var<double>> derivative(const DerivativeContext& of) { return vjp(of, "\\arg{0}"); }
 
   static void gradient_kernel(const OpContext<float>&, const Matrix<float>& grad,
                               const OperandGradients& to) {

@@ -28,7 +28,7 @@ std::optional<Var<double>> derivative(const DerivativeContext& of) {
       slice(of.operand(0), Axis::rows, parameters_of<SoftmaxJacobianParameters>(of.node.node()).row, 1, "1");
   const Var<double> on_diagonal = gather(of.gradient, {1, side, std::move(diagonal), "1", "", "", ""});
   const Var<double> both = matmul(row, add(of.gradient, transpose(of.gradient)));
-  return pull_back(subtract(on_diagonal, both), row, of.operand(0).id, "");
+  return vjp(subtract(on_diagonal, both), row, of.operand(0).id, "");
 }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {

@@ -21,7 +21,7 @@ Explanation explain(const OpContext<double>& self, Index row, Index col) {
 
 std::string equation(const OpContext<double>&) { return "\\arg{0}+c"; }
 
-std::optional<Var<double>> derivative(const DerivativeContext& of) { return pull_back(of, "\\arg{0}"); }
+std::optional<Var<double>> derivative(const DerivativeContext& of) { return vjp(of, "\\arg{0}"); }
 
 const Op<double> op = {.name = "add_number",
                        .forward = forward,

@@ -58,7 +58,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 
 /// Each row gets the sum of the gradients of its pairs.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "\\sum_{\\text{pairs}}\\arg{0}");
+  return vjp(of, "\\sum_{\\text{pairs}}\\arg{0}");
 }
 
 template <class T>

@@ -25,7 +25,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 
 /// Each row gets the sum of the gradients of its pairs.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "\\sum_{\\text{pairs}}\\arg{0}");
+  return vjp(of, "\\sum_{\\text{pairs}}\\arg{0}");
 }
 
 void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {

@@ -26,7 +26,7 @@ void terms(const OpContext<T>& self, Index row, Index, Terms& out) {
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "-\\arg{0}\\odot\\arg{1}");
+  return vjp(of, "-\\arg{0}\\odot\\arg{1}");
 }
 
 void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {

@@ -44,7 +44,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "\\text{an equal part of }\\arg{0}\\text{ for each number of the row}");
+  return vjp(of, "\\text{an equal part of }\\arg{0}\\text{ for each number of the row}");
 }
 
 /// dm_i/da_ik = 1/n, the same for every k.

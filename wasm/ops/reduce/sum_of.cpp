@@ -23,7 +23,7 @@ std::string equation(const OpContext<double>& self) {
   return list;
 }
 
-std::optional<Var<double>> derivative(const DerivativeContext& of) { return pull_back(of, "\\arg{0}"); }
+std::optional<Var<double>> derivative(const DerivativeContext& of) { return vjp(of, "\\arg{0}"); }
 
 const Op<double> op = {.name = "sum_of",
                        .forward = forward,

@@ -23,7 +23,7 @@ void terms(const OpContext<T>& self, Index row, Index, Terms& out) {
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "2\\,\\arg{0}\\odot\\arg{1}");
+  return vjp(of, "2\\,\\arg{0}\\odot\\arg{1}");
 }
 
 template <class T>

@@ -39,7 +39,7 @@ std::string equation(const OpContext<double>& self) {
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "\\arg{0}\\text{ for each number of the sum}");
+  return vjp(of, "\\arg{0}\\text{ for each number of the sum}");
 }
 
 const Op<double> op = {.name = "sum_to",

@@ -50,8 +50,8 @@ void scores_terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 
 /// dQ_i = Σ_o G_io K_j, dK_j = Σ_i G_io Q_i with j = i + o; cells without a key have no gradient.
 std::optional<Var<double>> scores_derivative(const DerivativeContext& of) {
-  return pull_back(of, of.slot == 0 ? "\\sum_{o}\\arg{0}_{i,o}\\,\\arg{1}_{i+o}"
-                                    : "\\sum_{o}\\arg{0}_{j-o,o}\\,\\arg{1}_{j-o}");
+  return vjp(of, of.slot == 0 ? "\\sum_{o}\\arg{0}_{i,o}\\,\\arg{1}_{i+o}"
+                              : "\\sum_{o}\\arg{0}_{j-o,o}\\,\\arg{1}_{j-o}");
 }
 
 template <class T>
@@ -96,7 +96,7 @@ void context_terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 
 /// dA_io = G_i · V_j, dV_j = Σ_i A_io G_i with j = i + o.
 std::optional<Var<double>> context_derivative(const DerivativeContext& of) {
-  return pull_back(
+  return vjp(
       of, of.slot == 0 ? "\\arg{0}_{i}\\cdot\\arg{1}_{i+o}" : "\\sum_{o}\\arg{1}_{j-o,o}\\,\\arg{0}_{j-o}");
 }
 

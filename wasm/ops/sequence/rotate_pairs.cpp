@@ -63,10 +63,10 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 
 /// The gradient of a pair is rotated by the opposite angle.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  if (of.slot != 0) return pull_back(of, "\\text{from }\\arg{0}\\text{ and the pairs of }\\arg{1}");
-  return pull_back(of,
-                   "\\left(g_1\\arg{1}+g_2\\arg{2},\\;g_2\\arg{1}-g_1\\arg{2}\\right)\\text{ for each pair "
-                   "}(g_1,g_2)\\text{ of }\\arg{0}");
+  if (of.slot != 0) return vjp(of, "\\text{from }\\arg{0}\\text{ and the pairs of }\\arg{1}");
+  return vjp(of,
+             "\\left(g_1\\arg{1}+g_2\\arg{2},\\;g_2\\arg{1}-g_1\\arg{2}\\right)\\text{ for each pair "
+             "}(g_1,g_2)\\text{ of }\\arg{0}");
 }
 
 template <class T>

@@ -34,7 +34,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 
 /// A cell that was copied several times gets the sum of the gradients.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "\\text{each cell of }\\arg{0}\\text{, back where it came from}");
+  return vjp(of, "\\text{each cell of }\\arg{0}\\text{, back where it came from}");
 }
 
 template <class T>

@@ -21,7 +21,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 
 /// A column that was omitted gets no gradient.
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "\\text{every second column of }\\arg{0}");
+  return vjp(of, "\\text{every second column of }\\arg{0}");
 }
 
 template <class T>

@@ -30,7 +30,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "\\arg{0}\\text{ in the rows from before}");
+  return vjp(of, "\\arg{0}\\text{ in the rows from before}");
 }
 
 void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {

@@ -40,7 +40,7 @@ void terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
 }
 
 std::optional<Var<double>> derivative(const DerivativeContext& of) {
-  return pull_back(of, "\\text{zeros around }\\arg{0}");
+  return vjp(of, "\\text{zeros around }\\arg{0}");
 }
 
 void gradient_kernel(const OpContext<float>& self, const Matrix<float>& grad, const OperandGradients& to) {

@@ -1,8 +1,7 @@
-import '../../i18n/en/authoring';
-import '../../i18n/en/code';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import type { Trace } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
 import type { MessageId } from '../../i18n/message-id';
 import { download } from '../../ui/dom/download';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
@@ -47,9 +46,9 @@ export class CodeDialog implements LazyDialog {
   render(model: Model): TemplateResult {
     const { t } = model.locale;
     return html`<dialog id="lazy-dialog" class="code" aria-labelledby="code-title" @close=${() => this.#host.close()}>
-      <h2 id="code-title">${t('code.title')}</h2>
-      <p>${t(this.#language === 'itself' ? 'code.itself_intro' : 'code.intro')}</p>
-      ${model.state.position.isHidden ? html`<p>${t('code.answer_first')}</p>` : this.#program(model)}
+      <h2 id="code-title">${t(authoringText('code.title'))}</h2>
+      <p>${t(authoringText(this.#language === 'itself' ? 'code.itself_intro' : 'code.intro'))}</p>
+      ${model.state.position.isHidden ? html`<p>${t(authoringText('code.answer_first'))}</p>` : this.#program(model)}
       <div class="row end">
         <button type="button" @click=${() => this.#host.close()}>${t('common.close')}</button>
       </div>
@@ -61,7 +60,7 @@ export class CodeDialog implements LazyDialog {
     this.#update(model);
     const hasBackwardPass = trace.nodes.some(({ pass }) => pass !== 'forward');
     return html`${this.#languages(model)} ${this.#parts(model)}
-      ${hasBackwardPass ? html`<p class="help">${locale.t('code.backward')}</p>` : nothing}
+      ${hasBackwardPass ? html`<p class="help">${locale.t(authoringText('code.backward'))}</p>` : nothing}
       ${this.#error === null ? this.#text(model) : html`<p class="refused" role="alert">${locale.format(detailsOf(this.#error))}</p>`}`;
   }
 
@@ -71,9 +70,9 @@ export class CodeDialog implements LazyDialog {
       this.#host.changed();
     };
     return html`<fieldset>
-      <legend>${locale.t('code.language')}</legend>
+      <legend>${locale.t(authoringText('code.language'))}</legend>
       ${codeLanguages.map((each) => radio('code-language', libraryNames[each], each === this.#language, () => choose(each)))}
-      ${textOf(this.#host.store) === null ? nothing : radio('code-language', locale.t('code.itself'), this.#language === 'itself', () => choose('itself'))}
+      ${textOf(this.#host.store) === null ? nothing : radio('code-language', locale.t(authoringText('code.itself')), this.#language === 'itself', () => choose('itself'))}
     </fieldset>`;
   }
 
@@ -87,9 +86,9 @@ export class CodeDialog implements LazyDialog {
     };
     const title = locale.format(step.title);
     return html`<fieldset>
-      <legend>${locale.t('code.part')}</legend>
-      ${radio('code-part', locale.t('code.whole_run'), this.#isWhole, () => choose(true))}
-      ${radio('code-part', locale.t('code.until_step', { title }), !this.#isWhole, () => choose(false))}
+      <legend>${locale.t(authoringText('code.part'))}</legend>
+      ${radio('code-part', locale.t(authoringText('code.whole_run')), this.#isWhole, () => choose(true))}
+      ${radio('code-part', locale.t(authoringText('code.until_step'), { title }), !this.#isWhole, () => choose(false))}
     </fieldset>`;
   }
 
@@ -99,12 +98,12 @@ export class CodeDialog implements LazyDialog {
     const shown = isShort ? text : text.slice(0, text.lastIndexOf('\n', previewLength) + 1);
     const count = (lines: string): string => locale.grouped(lines.split('\n').length - 1);
     const isReady = this.#file !== null;
-    return html`<p class="help" id="code-help">${isReady ? locale.t('code.run_with', { command, needs }) : locale.t('code.writing')}</p>
-      <textarea rows="20" readonly spellcheck="false" wrap="off" aria-label=${locale.t('code.program')} aria-describedby="code-help" .value=${shown}></textarea>
-      ${isShort ? nothing : html`<p class="help">${locale.t('code.shortened', { shown: count(shown), lines: count(text) })}</p>`}
+    return html`<p class="help" id="code-help">${isReady ? locale.t(authoringText('code.run_with'), { command, needs }) : locale.t(authoringText('code.writing'))}</p>
+      <textarea rows="20" readonly spellcheck="false" wrap="off" aria-label=${locale.t(authoringText('code.program'))} aria-describedby="code-help" .value=${shown}></textarea>
+      ${isShort ? nothing : html`<p class="help">${locale.t(authoringText('code.shortened'), { shown: count(shown), lines: count(text) })}</p>`}
       <div class="row">
-        <button type="button" class="main" aria-disabled=${!isReady} @click=${(event: Event) => isReady && this.#copy(event, text)}>${locale.t('share.copy')}</button>
-        <button type="button" aria-disabled=${!isReady} @click=${() => isReady && download(name, new Blob([text], { type: 'text/plain' }))}>${locale.t('code.download', { name })}</button>
+        <button type="button" class="main" aria-disabled=${!isReady} @click=${(event: Event) => isReady && this.#copy(event, text)}>${locale.t(authoringText('share.copy'))}</button>
+        <button type="button" aria-disabled=${!isReady} @click=${() => isReady && download(name, new Blob([text], { type: 'text/plain' }))}>${locale.t(authoringText('code.download'), { name })}</button>
         <span class="copied" role="status">${this.#copied === null ? nothing : locale.t(this.#copied)}</span>
       </div>`;
   }
@@ -113,7 +112,7 @@ export class CodeDialog implements LazyDialog {
   async #copy(event: Event, text: string): Promise<void> {
     const field = (event.currentTarget as Element).closest('dialog')?.querySelector('textarea');
     const isCopied = await this.#host.copy(text);
-    this.#copied = isCopied ? 'share.copied' : 'share.page_may_not_write';
+    this.#copied = authoringText(isCopied ? 'share.copied' : 'share.page_may_not_write');
     this.#showsAll ||= !isCopied;
     this.#host.changed();
     if (isCopied || !field) return;

@@ -2,6 +2,7 @@ import { MessageError } from '../../engine/errors';
 import { loadEngine } from '../../engine/load';
 import { programOf as programText } from '../../engine/programs';
 import type { Trace, TraceNode } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
 import { titleOf } from '../../i18n/lesson-texts';
 import { message } from '../../i18n/message';
@@ -66,7 +67,7 @@ const maxNumbers = 500_000;
 function checkSize(trace: Trace, until: string | null): void {
   const count = nodesOf(trace, until).reduce((sum, { data }) => sum + data.length, 0);
   if (count > maxNumbers)
-    throw new MessageError(message('code.too_large', { numbers: count, limit: maxNumbers }));
+    throw new MessageError(message(authoringText('code.too_large'), { numbers: count, limit: maxNumbers }));
 }
 
 /** Writes the program for the current run. Rejects with a `MessageError` if it is too large. */

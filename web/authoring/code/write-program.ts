@@ -1,6 +1,6 @@
-import '../../i18n/en/code';
 import { type OpName, opParameters } from '../../engine/analysis/op-parameters';
 import type { Trace, TraceNode } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
 import { equationTree } from '../../ui/equation/equation';
 import { operandsOf } from '../../ui/format/names';
@@ -78,7 +78,9 @@ function commentsOf(node: TraceNode, { trace, locale, rowNames }: ProgramSource)
   const rows = rowNames(node);
   return [
     commentText(`${title} (${node.rows} × ${node.cols})`),
-    ...(rows.length > 0 ? [commentText(locale.t('code.rows', { names: rows.join(', ') }))] : []),
+    ...(rows.length > 0
+      ? [commentText(locale.t(authoringText('code.rows'), { names: rows.join(', ') }))]
+      : []),
   ];
 }
 
@@ -157,17 +159,17 @@ function textsOf(
   return {
     heading: [
       ...texts(
-        locale.t('code.heading', { title, library: libraryNames[language] }),
-        locale.t('code.names'),
-        locale.t('code.forward_only', { needs }),
+        locale.t(authoringText('code.heading'), { title, library: libraryNames[language] }),
+        locale.t(authoringText('code.names')),
+        locale.t(authoringText('code.forward_only'), { needs }),
       ),
       `    ${command}`,
     ],
     titles: {
-      inputs: texts(locale.t('code.inputs')),
-      steps: texts(locale.t('code.steps')),
-      checks: texts(locale.t('code.checks'), locale.t('code.tolerance')),
+      inputs: texts(locale.t(authoringText('code.inputs'))),
+      steps: texts(locale.t(authoringText('code.steps'))),
+      checks: texts(locale.t(authoringText('code.checks')), locale.t(authoringText('code.tolerance'))),
     },
-    agreement: locale.t('code.agreement', { count }),
+    agreement: locale.t(authoringText('code.agreement'), { count }),
   };
 }

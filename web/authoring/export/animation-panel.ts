@@ -1,8 +1,8 @@
-import { lessonFileName } from '../../store/attributes/lesson-name';
-import '../../i18n/en/authoring';
-import '../../i18n/en/motion';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
+import { authoringText } from '../../i18n/en/authoring';
+import { motionText } from '../../i18n/en/motion';
+import { lessonFileName } from '../../store/attributes/lesson-name';
 import { ShapeRenderer } from '../../svg/renderer';
 import type { DialogHost } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
@@ -13,7 +13,7 @@ import { fileOf } from './files';
 import { gifScales, type Theme, themes } from './formats';
 import { type Panel, PanelStatus } from './panel';
 
-const themeLabels = { light: 'share.light', dark: 'share.dark' } as const;
+const themeLabels = { light: authoringText('share.light'), dark: authoringText('share.dark') } as const;
 
 /** Values of the slider. */
 const sliderMax = 100;
@@ -44,19 +44,19 @@ export class AnimationPanel implements Panel {
   settings({ locale }: Model): TemplateResult {
     const { t } = locale;
     const isMaking = this.#making !== null;
-    return html`<label class="tick"><input type="checkbox" .checked=${this.#hasSmallPrint} ?disabled=${isMaking} @change=${(event: Event) => this.#set(() => (this.#hasSmallPrint = (event.currentTarget as HTMLInputElement).checked))} /><span>${t('export.small_print')}</span></label>
-      <label>${t('share.colours')}
+    return html`<label class="tick"><input type="checkbox" .checked=${this.#hasSmallPrint} ?disabled=${isMaking} @change=${(event: Event) => this.#set(() => (this.#hasSmallPrint = (event.currentTarget as HTMLInputElement).checked))} /><span>${t(authoringText('export.small_print'))}</span></label>
+      <label>${t(authoringText('share.colours'))}
         <select name="theme" ?disabled=${isMaking} @change=${(event: Event) => this.#set(() => (this.#theme = themes.find((each) => each === chosenValue(event)) ?? null))}>
-          <option value="">${t('share.page')}</option>
+          <option value="">${t(authoringText('share.page'))}</option>
           ${themes.map((each) => html`<option value=${each} ?selected=${each === this.#theme}>${t(themeLabels[each])}</option>`)}
         </select>
       </label>
-      <label>${t('export.speed')}
+      <label>${t(authoringText('export.speed'))}
         <select name="speed" ?disabled=${isMaking} @change=${(event: Event) => this.#set(() => (this.#speed = speeds.find((each) => String(each) === chosenValue(event)) ?? 1))}>
           ${speeds.map((each) => html`<option value=${each} ?selected=${each === this.#speed}>${locale.numeral(String(each))} ×</option>`)}
         </select>
       </label>
-      <label>${t('export.gif_scale')}
+      <label>${t(authoringText('export.gif_scale'))}
         <select name="scale" ?disabled=${isMaking} @change=${(event: Event) => this.#set(() => (this.#scale = gifScales.find((each) => String(each) === chosenValue(event)) ?? 1))}>
           ${gifScales.filter((each) => each === 1 || this.#fits(each)).map((each) => html`<option value=${each} ?selected=${each === this.#scale}>${this.#sizeText(locale, each)}</option>`)}
         </select>
@@ -66,18 +66,18 @@ export class AnimationPanel implements Panel {
   result(model: Model): TemplateResult {
     const { t } = model.locale;
     const making = this.#making;
-    return html`<div class="preview-pane" tabindex="0" role="group" aria-label=${t('export.preview')}><svg class="picture" role="img" aria-label=${this.#animation?.picture.title ?? nothing} ${ref((element) => this.#draw(element, model))}></svg></div>
+    return html`<div class="preview-pane" tabindex="0" role="group" aria-label=${t(authoringText('export.preview'))}><svg class="picture" role="img" aria-label=${this.#animation?.picture.title ?? nothing} ${ref((element) => this.#draw(element, model))}></svg></div>
       <div class="row moment">
-        <label>${t('export.moment')}
+        <label>${t(authoringText('export.moment'))}
           <input type="range" min="0" max=${sliderMax} .value=${String(this.#moment)} aria-valuetext=${this.#momentText(model)} @input=${(event: Event) => this.#seek((event.currentTarget as HTMLInputElement).valueAsNumber)} />
         </label>
       </div>
       <div class="row">
         ${
           making === null
-            ? html`<button type="button" class="main" @click=${() => this.#save(model)}>${t('export.save_gif')}</button>`
-            : html`<button type="button" @click=${() => making.abort.abort()}>${t('controls.cancel')}</button>
-          <label class="making">${t('export.making')} <progress max="1" .value=${making.done}></progress></label>`
+            ? html`<button type="button" class="main" @click=${() => this.#save(model)}>${t(authoringText('export.save_gif'))}</button>`
+            : html`<button type="button" @click=${() => making.abort.abort()}>${t(authoringText('controls.cancel'))}</button>
+          <label class="making">${t(authoringText('export.making'))} <progress max="1" .value=${making.done}></progress></label>`
         }
       </div>
       ${this.#status.render(model.locale)}
@@ -85,7 +85,7 @@ export class AnimationPanel implements Panel {
         this.#made === ''
           ? nothing
           : html`<details class="as-text">
-        <summary>${t('export.gif_itself')}</summary>
+        <summary>${t(authoringText('export.gif_itself'))}</summary>
         <img class="picture" src=${this.#made} alt=${this.#animation?.picture.title ?? ''} />
       </details>`
       }`;
@@ -120,7 +120,7 @@ export class AnimationPanel implements Panel {
   #momentText({ locale }: Model): string {
     const duration = this.#animation?.timeline.duration ?? 0;
     const seconds = (ms: number): string => locale.numeral((ms / 1000).toFixed(1));
-    return locale.t('motion.position', {
+    return locale.t(motionText('motion.position'), {
       time: seconds((duration * this.#moment) / sliderMax),
       total: seconds(duration),
     });
@@ -130,7 +130,7 @@ export class AnimationPanel implements Panel {
     if (this.#animation === null) return `${scale} ×`;
     const { picture } = this.#animation;
     const [width, height] = [picture.width, picture.height].map((size) => locale.grouped(size * scale));
-    return locale.t('export.pixels', { scale, width: width ?? '', height: height ?? '' });
+    return locale.t(authoringText('export.pixels'), { scale, width: width ?? '', height: height ?? '' });
   }
 
   /** Deferred, since Lit calls a ref before the element is connected. */
@@ -160,7 +160,7 @@ export class AnimationPanel implements Panel {
   async #save({ lesson, state }: Model): Promise<void> {
     const animation = this.#animation;
     if (animation === null || this.#making !== null) return;
-    if (!this.#fits(this.#scale)) return this.#status.show('export.gif_too_large');
+    if (!this.#fits(this.#scale)) return this.#status.show(authoringText('export.gif_too_large'));
     this.#forget();
     const making = { abort: new AbortController(), done: 0 };
     this.#making = making;
@@ -182,7 +182,9 @@ export class AnimationPanel implements Panel {
       this.#made = URL.createObjectURL(file);
       this.#status.save(file, 'export.gif_saved');
     } catch {
-      this.#status.show(making.abort.signal.aborted ? 'export.gif_cancelled' : 'export.gif_failed');
+      this.#status.show(
+        authoringText(making.abort.signal.aborted ? 'export.gif_cancelled' : 'export.gif_failed'),
+      );
     }
     this.#making = null;
     this.#host.changed();

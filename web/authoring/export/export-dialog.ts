@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import { html, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { hasMotion } from './animation/animation';
@@ -14,9 +14,9 @@ const kinds = ['picture', 'animation', 'matrix'] as const;
 type Kind = (typeof kinds)[number];
 
 const kindLabels = {
-  picture: 'export.picture',
-  animation: 'export.animation',
-  matrix: 'export.matrix',
+  picture: authoringText('export.picture'),
+  animation: authoringText('export.animation'),
+  matrix: authoringText('export.matrix'),
 } as const;
 
 /** The dialog that saves what is on the screen: as a picture, its motion, or its numbers. */
@@ -42,11 +42,11 @@ export class ExportDialog implements LazyDialog {
     const available = kinds.filter((kind) => kind !== 'animation' || hasMotion(model));
     const panel = this.#panels[this.#kind];
     return html`<dialog id="lazy-dialog" class="export" aria-labelledby="export-title" @close=${() => this.#close()}>
-      <h2 id="export-title">${t('export.title')}</h2>
+      <h2 id="export-title">${t(authoringText('export.title'))}</h2>
       <div class="export-sides">
         <div class="export-settings">
           <fieldset class="kinds">
-            <legend>${t('export.what')}</legend>
+            <legend>${t(authoringText('export.what'))}</legend>
             ${available.map((kind) => html`<label class="tick"><input type="radio" name="export-kind" .checked=${kind === this.#kind} @change=${() => this.#choose(kind)} /><span>${t(kindLabels[kind])}</span></label>`)}
           </fieldset>
           ${panel.settings(model)}

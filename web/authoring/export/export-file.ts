@@ -1,4 +1,3 @@
-import '../../i18n/en/authoring';
 import type { TraceNode } from '../../engine/types';
 import { exportText } from '../../store/paste/export';
 import type { Model } from '../../ui/model';

@@ -1,5 +1,5 @@
-import '../../i18n/en/motion';
 import { type CSSResult, css } from 'lit';
+import { motionText } from '../../i18n/en/motion';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import { toText } from '../../store/paste/to-text';
@@ -102,10 +102,10 @@ export class MatrixCopy {
   #label(locale: Locale): void {
     if (locale === this.#locale) return;
     this.#locale = locale;
-    this.#copy.textContent = locale.t('matrix_copy.copy');
-    this.#copy.title = locale.t('matrix_copy.copy_as', { name: format });
-    this.#more.ariaLabel = locale.t('matrix_copy.more');
-    this.#more.title = locale.t('matrix_copy.more');
+    this.#copy.textContent = locale.t(motionText('matrix_copy.copy'));
+    this.#copy.title = locale.t(motionText('matrix_copy.copy_as'), { name: format });
+    this.#more.ariaLabel = locale.t(motionText('matrix_copy.more'));
+    this.#more.title = locale.t(motionText('matrix_copy.more'));
   }
 
   disconnect(): void {
@@ -183,7 +183,7 @@ export class MatrixCopy {
     const node = model?.trace.node(this.#node);
     if (model === undefined || node === undefined) return '';
     if (!isConcealed(node.id, model)) return toText(node, 'numpy');
-    this.#intent?.showMessage(message('common.answer_first'));
+    this.#intent?.showMessage(message(motionText('common.answer_first')));
     return null;
   }
 

@@ -1,7 +1,8 @@
-import { lessonFileName } from '../../store/attributes/lesson-name';
-import '../../i18n/en/motion';
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
+import { motionText } from '../../i18n/en/motion';
+import { lessonFileName } from '../../store/attributes/lesson-name';
 import type { TextFormat } from '../../store/paste/to-text';
 import { matrixLabel } from '../../ui/format/matrix-label';
 import type { DialogHost } from '../../ui/lazy';
@@ -43,28 +44,29 @@ export class MatrixPanel implements Panel {
   settings(model: Model): TemplateResult {
     const { t } = model.locale;
     return html`<fieldset>
-        <legend>${t('share.as')}</legend>
+        <legend>${t(authoringText('share.as'))}</legend>
         ${formats.map(([format, name]) => html`<label class="tick"><input type="radio" name="matrix-format" .checked=${format === this.#format} @change=${() => this.#set(() => (this.#format = format))} /><span>${name}</span></label>`)}
       </fieldset>
       ${this.#picker(model)}
-      <label>${t('export.digits')}
+      <label>${t(authoringText('export.digits'))}
         <select name="digits" @change=${(event: Event) => this.#chooseDigits((event.currentTarget as HTMLSelectElement).value)}>
-          <option value="">${t('export.all_digits')}</option>
+          <option value="">${t(authoringText('export.all_digits'))}</option>
           ${Array.from({ length: maxDigits + 1 }, (_, count) => html`<option value=${count} ?selected=${count === this.#digits}>${count}</option>`)}
         </select>
       </label>
-      <label class="tick"><input type="checkbox" name="names" .checked=${this.#hasNames} @change=${(event: Event) => this.#set(() => (this.#hasNames = (event.currentTarget as HTMLInputElement).checked))} /><span>${t('export.names')}</span></label>`;
+      <label class="tick"><input type="checkbox" name="names" .checked=${this.#hasNames} @change=${(event: Event) => this.#set(() => (this.#hasNames = (event.currentTarget as HTMLInputElement).checked))} /><span>${t(authoringText('export.names'))}</span></label>`;
   }
 
   result(model: Model): TemplateResult {
     const { t } = model.locale;
     const node = this.#chosen(model);
-    if (node !== undefined && isConcealed(node.id, model)) return html`<p>${t('common.answer_first')}</p>`;
+    if (node !== undefined && isConcealed(node.id, model))
+      return html`<p>${t(motionText('common.answer_first'))}</p>`;
     const text = node === undefined ? '' : this.#text(node, model);
-    return html`<textarea class="matrix-text" rows="12" readonly spellcheck="false" wrap="off" aria-label=${t('share.text_copy')} .value=${text}></textarea>
+    return html`<textarea class="matrix-text" rows="12" readonly spellcheck="false" wrap="off" aria-label=${t(authoringText('share.text_copy'))} .value=${text}></textarea>
       <div class="row">
-        <button type="button" class="main" @click=${(event: Event) => this.#copy(event, text)}>${t('share.copy')}</button>
-        <button type="button" @click=${() => node && this.#status.save(fileOf(fileText(text, this.#format, node), this.#format, lessonFileName(model.lesson), node.id))}>${t('export.save_file')}</button>
+        <button type="button" class="main" @click=${(event: Event) => this.#copy(event, text)}>${t(authoringText('share.copy'))}</button>
+        <button type="button" @click=${() => node && this.#status.save(fileOf(fileText(text, this.#format, node), this.#format, lessonFileName(model.lesson), node.id))}>${t(authoringText('export.save_file'))}</button>
       </div>
       ${this.#status.render(model.locale)}`;
   }
@@ -77,10 +79,10 @@ export class MatrixPanel implements Panel {
     const option = (node: TraceNode): TemplateResult =>
       html`<option value=${node.id} ?selected=${node.id === chosen}>${matrixLabel(node, model)}</option>`;
     const others = model.trace.nodes.filter((node) => !onStage.includes(node));
-    return html`<label>${model.locale.t('controls.matrix')}
+    return html`<label>${model.locale.t(authoringText('controls.matrix'))}
       <select name="node" @change=${(event: Event) => this.#set(() => (this.#node = (event.currentTarget as HTMLSelectElement).value))}>
-        <optgroup label=${model.locale.t('export.on_stage')}>${onStage.map(option)}</optgroup>
-        <optgroup label=${model.locale.t('export.others')}>${others.map(option)}</optgroup>
+        <optgroup label=${model.locale.t(authoringText('export.on_stage'))}>${onStage.map(option)}</optgroup>
+        <optgroup label=${model.locale.t(authoringText('export.others'))}>${others.map(option)}</optgroup>
       </select>
     </label>`;
   }
@@ -109,6 +111,6 @@ export class MatrixPanel implements Panel {
     const field = (event.currentTarget as Element).closest('dialog')?.querySelector('textarea');
     const isCopied = await this.#host.copy(text);
     if (!isCopied) field?.select();
-    this.#status.show(isCopied ? 'share.copied' : 'share.page_may_not_write');
+    this.#status.show(authoringText(isCopied ? 'share.copied' : 'share.page_may_not_write'));
   }
 }

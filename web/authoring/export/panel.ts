@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
@@ -39,7 +40,7 @@ export class PanelStatus {
   /** Saves a file. A frame that may not save files cannot tell, so the message says what else to do. */
   save(file: File, id: 'export.saved' | 'export.gif_saved' = 'export.saved'): void {
     download(file.name, file);
-    this.#show(message(id, { name: file.name }));
+    this.#show(message(authoringText(id), { name: file.name }));
   }
 
   render(locale: Locale): TemplateResult {

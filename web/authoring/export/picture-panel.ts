@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import { weightsOnStage } from '../../figures/weight-lines/weights-on-stage';
+import { authoringText } from '../../i18n/en/authoring';
 import type { MessageId } from '../../i18n/message-id';
 import { lessonFileName } from '../../store/attributes/lesson-name';
 import { ShapeRenderer } from '../../svg/renderer';
@@ -17,12 +18,12 @@ import type { Picture } from './picture/picture';
 import { svgText } from './picture/svg';
 
 const partLabels: Readonly<Record<PicturePart, MessageId>> = {
-  matrices: 'export.matrices',
-  lines: 'export.lines',
-  figures: 'export.figures',
+  matrices: authoringText('export.matrices'),
+  lines: authoringText('export.lines'),
+  figures: authoringText('export.figures'),
 };
 
-const themeLabels = { light: 'share.light', dark: 'share.dark' } as const;
+const themeLabels = { light: authoringText('share.light'), dark: authoringText('share.dark') } as const;
 
 /** The part of the dialog that saves a picture of the step. */
 export class PicturePanel implements Panel {
@@ -51,19 +52,19 @@ export class PicturePanel implements Panel {
       figures: this.#hasFigures,
     };
     return html`<fieldset>
-        <legend>${t('export.show')}</legend>
+        <legend>${t(authoringText('export.show'))}</legend>
         ${pictureParts.filter((part) => available[part]).map((part) => this.#checkbox(t(partLabels[part]), this.#parts.includes(part), (on) => this.#toggle(part, on)))}
-        ${this.#checkbox(t('export.small_print'), this.#hasSmallPrint, (on) => {
+        ${this.#checkbox(t(authoringText('export.small_print')), this.#hasSmallPrint, (on) => {
           this.#hasSmallPrint = on;
         })}
       </fieldset>
-      <label>${t('share.colours')}
+      <label>${t(authoringText('share.colours'))}
         <select name="theme" @change=${(event: Event) => this.#set(() => (this.#theme = themes.find((each) => each === chosenValue(event)) ?? null))}>
-          <option value="">${t('share.page')}</option>
+          <option value="">${t(authoringText('share.page'))}</option>
           ${themes.map((each) => html`<option value=${each} ?selected=${each === this.#theme}>${t(themeLabels[each])}</option>`)}
         </select>
       </label>
-      <label>${t('export.scale')}
+      <label>${t(authoringText('export.scale'))}
         <select name="scale" @change=${(event: Event) => this.#set(() => (this.#scale = pngScales.find((each) => String(each) === chosenValue(event)) ?? 2))}>
           ${pngScales.filter((each) => this.#fits(each)).map((each) => html`<option value=${each} ?selected=${each === this.#scale}>${this.#sizeText(model, each)}</option>`)}
         </select>
@@ -72,17 +73,17 @@ export class PicturePanel implements Panel {
 
   result(model: Model): TemplateResult {
     const { t } = model.locale;
-    return html`<div class="preview-pane" tabindex="0" role="group" aria-label=${t('export.preview')}><svg class="picture" role="img" aria-label=${this.#picture?.title ?? nothing} ${ref((element) => this.#draw(element, model))}></svg></div>
+    return html`<div class="preview-pane" tabindex="0" role="group" aria-label=${t(authoringText('export.preview'))}><svg class="picture" role="img" aria-label=${this.#picture?.title ?? nothing} ${ref((element) => this.#draw(element, model))}></svg></div>
       <div class="row">
-        <button type="button" class="main" @click=${() => this.#saveSvg(model)}>${t('export.save_svg')}</button>
-        <button type="button" @click=${() => this.#savePng(model)}>${t('export.save_png')}</button>
-        <button type="button" @click=${(event: Event) => this.#copySvg(event)}>${t('export.copy_svg')}</button>
-        <button type="button" @click=${() => this.#copyPng()}>${t('export.copy_png')}</button>
+        <button type="button" class="main" @click=${() => this.#saveSvg(model)}>${t(authoringText('export.save_svg'))}</button>
+        <button type="button" @click=${() => this.#savePng(model)}>${t(authoringText('export.save_png'))}</button>
+        <button type="button" @click=${(event: Event) => this.#copySvg(event)}>${t(authoringText('export.copy_svg'))}</button>
+        <button type="button" @click=${() => this.#copyPng()}>${t(authoringText('export.copy_png'))}</button>
       </div>
       ${this.#status.render(model.locale)}
       <details class="as-text" .open=${this.#showsText} @toggle=${(event: Event) => this.#toggleText(event)}>
-        <summary>${t('export.as_text')}</summary>
-        ${this.#showsText && this.#picture ? html`<textarea rows="8" readonly spellcheck="false" aria-label=${t('export.as_text')} .value=${svgText(this.#picture)}></textarea>` : nothing}
+        <summary>${t(authoringText('export.as_text'))}</summary>
+        ${this.#showsText && this.#picture ? html`<textarea rows="8" readonly spellcheck="false" aria-label=${t(authoringText('export.as_text'))} .value=${svgText(this.#picture)}></textarea>` : nothing}
       </details>`;
   }
 
@@ -111,7 +112,7 @@ export class PicturePanel implements Panel {
     const [width, height] = [this.#picture.width, this.#picture.height].map((size) =>
       locale.grouped(Math.round(size * factor)),
     );
-    return locale.t('export.pixels', { scale, width: width ?? '', height: height ?? '' });
+    return locale.t(authoringText('export.pixels'), { scale, width: width ?? '', height: height ?? '' });
   }
 
   /** Deferred, since Lit calls a ref before the element is connected. */
@@ -150,24 +151,26 @@ export class PicturePanel implements Panel {
   async #png(): Promise<Blob | null> {
     if (this.#picture === null) return null;
     const content = fitsCanvas(this.#picture, this.#scale) ? await toPng(this.#picture, this.#scale) : null;
-    if (content === null) this.#status.show('export.too_large');
+    if (content === null) this.#status.show(authoringText('export.too_large'));
     return content;
   }
 
   async #copySvg(event: Event): Promise<void> {
     if (this.#picture === null) return;
     const dialog = (event.currentTarget as Element).closest('dialog');
-    if (await this.#host.copy(svgText(this.#picture))) return this.#status.show('share.copied');
+    if (await this.#host.copy(svgText(this.#picture)))
+      return this.#status.show(authoringText('share.copied'));
     this.#showsText = true;
-    this.#status.show('share.page_may_not_write');
+    this.#status.show(authoringText('share.page_may_not_write'));
     setTimeout(() => dialog?.querySelector('textarea')?.select());
   }
 
   async #copyPng(): Promise<void> {
     const content = this.#png().then((blob) => blob ?? Promise.reject(new Error('no picture')));
     const isCopied = await copyPicture(content);
-    if (isCopied) this.#status.show('share.copied');
-    else if (this.#status.current !== 'export.too_large') this.#status.show('export.picture_not_copied');
+    if (isCopied) this.#status.show(authoringText('share.copied'));
+    else if (this.#status.current !== 'export.too_large')
+      this.#status.show(authoringText('export.picture_not_copied'));
   }
 
   #toggleText(event: Event): void {

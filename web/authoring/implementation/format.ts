@@ -1,5 +1,6 @@
 import type { Message } from '../../engine/types';
 import { shapeText } from '../../formats/given-array';
+import { implementationText } from '../../i18n/en/implementation';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import { axesMessage } from './assess/notes';
@@ -30,35 +31,41 @@ export function differenceMessage({ head, row, col, given, expected }: CellDiffe
   const difference = Math.abs(given - expected);
   if (!Number.isFinite(difference))
     return head === null
-      ? message('implementation.cell_infinite', place)
-      : message('implementation.cell_infinite_of_head', { ...place, head });
+      ? message(implementationText('implementation.cell_infinite'), place)
+      : message(implementationText('implementation.cell_infinite_of_head'), { ...place, head });
   const numbers = { ...place, difference: numberText(difference, 3) };
   return head === null
-    ? message('implementation.cell', numbers)
-    : message('implementation.cell_of_head', { ...numbers, head });
+    ? message(implementationText('implementation.cell'), numbers)
+    : message(implementationText('implementation.cell_of_head'), { ...numbers, head });
 }
 
 /** What was found about one step. */
 export function statusMessage({ status, difference, tolerance, shape, target }: StepResult): Message {
-  if (status === 'transposed') return message('implementation.transposed');
+  if (status === 'transposed') return message(implementationText('implementation.transposed'));
   if (status === 'shape') {
     const { rows = 0, cols = 0 } = target.nodes[0] ?? {};
     const heads = target.nodes.length > 1 ? [target.nodes.length] : [];
-    return message('implementation.other_shape', {
+    return message(implementationText('implementation.other_shape'), {
       found: shapeText(shape),
       expected: shapeText([...heads, rows, cols]),
     });
   }
-  if (difference === null) return message('implementation.agrees', { tolerance: numberText(tolerance, 1) });
-  return message('implementation.differs', { count: difference.count, total: difference.total });
+  if (difference === null)
+    return message(implementationText('implementation.agrees'), { tolerance: numberText(tolerance, 1) });
+  return message(implementationText('implementation.differs'), {
+    count: difference.count,
+    total: difference.total,
+  });
 }
 
 /** Where an input came from. */
 export function inputMessage({ source }: InputUse): Message {
-  if (source === 'missing') return message('implementation.input_unneeded');
-  if (source === 'given') return message('implementation.input_given');
-  if (source === 'page') return message('implementation.input_page');
-  return source === 'zeros' ? message('implementation.input_zeros') : message('implementation.input_ones');
+  if (source === 'missing') return message(implementationText('implementation.input_unneeded'));
+  if (source === 'given') return message(implementationText('implementation.input_given'));
+  if (source === 'page') return message(implementationText('implementation.input_page'));
+  return source === 'zeros'
+    ? message(implementationText('implementation.input_zeros'))
+    : message(implementationText('implementation.input_ones'));
 }
 
 /** The result in a sentence. */
@@ -71,24 +78,32 @@ export function verdictMessage({
   vague,
   inputs,
 }: CheckReport): Message {
-  if (first !== null) return message('implementation.first_difference', { name: first.target.label });
+  if (first !== null)
+    return message(implementationText('implementation.first_difference'), { name: first.target.label });
   if (unjudged.length > 0)
-    return message('implementation.missing', {
+    return message(implementationText('implementation.missing'), {
       arrays: unjudged.join(', '),
       names: listOf(
-        missing.map(({ input, shape }) => message('implementation.missing_input', { input, shape })),
+        missing.map(({ input, shape }) =>
+          message(implementationText('implementation.missing_input'), { input, shape }),
+        ),
       ),
     });
-  if (vague.length > 0) return message('implementation.vague', { names: vague.join(', ') });
+  if (vague.length > 0)
+    return message(implementationText('implementation.vague'), { names: vague.join(', ') });
   const agreeing = steps.filter(({ status }) => status === 'agrees').length;
   if (isOfPage({ steps, inputs }))
-    return message('implementation.only_shapes_page', { names: inputs.map(({ input }) => input).join(', ') });
+    return message(implementationText('implementation.only_shapes_page'), {
+      names: inputs.map(({ input }) => input).join(', '),
+    });
   if (agreeing === 0)
-    return message(steps.length > 0 ? 'implementation.only_shapes' : 'implementation.nothing_compared');
-  if (agreeing < steps.length) return message('implementation.some_shapes');
+    return message(
+      implementationText(steps.length > 0 ? 'implementation.only_shapes' : 'implementation.nothing_compared'),
+    );
+  if (agreeing < steps.length) return message(implementationText('implementation.some_shapes'));
   return unknown.length > 0
-    ? message('implementation.all_known_agree', { count: agreeing })
-    : message('implementation.all_agree', { count: agreeing });
+    ? message(implementationText('implementation.all_known_agree'), { count: agreeing })
+    : message(implementationText('implementation.all_agree'), { count: agreeing });
 }
 
 /** Whether nothing could be compared, since no inputs were given and those of the page have other sizes. */
@@ -101,15 +116,29 @@ function isOfPage({ steps, inputs }: Pick<CheckReport, 'steps' | 'inputs'>): boo
   );
 }
 
-/** A diagnosis as it is told; `at` is its place in the list. That a file shows two computations is no guess. */
-export function diagnosisMessage({ id }: Diagnosis, at: number, diagnosis: string): Message {
-  if (id === 'two_paths') return message('implementation.told', { diagnosis });
-  return message(at === 0 ? 'implementation.probably' : 'implementation.or_else', { diagnosis });
+/**
+ * A diagnosis as it is told; `at` is its place in the list. That a file shows two computations is no guess. Those that explain all steps
+ * cannot be told apart.
+ */
+export function diagnosisMessage(
+  { id, explained }: Diagnosis,
+  at: number,
+  diagnosis: string,
+  { diagnoses, differing }: Pick<CheckReport, 'diagnoses' | 'differing'>,
+): Message {
+  if (id === 'two_paths') return message(implementationText('implementation.told'), { diagnosis });
+  if (at === 0) return message(implementationText('implementation.probably'), { diagnosis });
+  const isEqual = Math.min(explained, diagnoses[0]?.explained ?? 0) >= differing;
+  return message(implementationText(isEqual ? 'implementation.or_equally' : 'implementation.or_else'), {
+    diagnosis,
+  });
 }
 
 /** What is said of a difference without a diagnosis. */
 export function noDiagnosisMessage({ isSearched }: CheckReport): Message {
-  return message(isSearched ? 'implementation.no_diagnosis' : 'implementation.not_searched');
+  return message(
+    implementationText(isSearched ? 'implementation.no_diagnosis' : 'implementation.not_searched'),
+  );
 }
 
 /** What to do about inputs that are missing, in the command or in the dialog. */
@@ -119,10 +148,18 @@ export function missingMessages(
 ): readonly Message[] {
   const [doubt, hint] =
     place === 'command'
-      ? (['implementation.missing_doubtful', 'implementation.missing_hint'] as const)
-      : (['implementation.missing_doubtful_here', 'implementation.missing_hint_here'] as const);
+      ? ([
+          implementationText('implementation.missing_doubtful'),
+          implementationText('implementation.missing_hint'),
+        ] as const)
+      : ([
+          implementationText('implementation.missing_doubtful_here'),
+          implementationText('implementation.missing_hint_here'),
+        ] as const);
   return [
-    ...(missing.some(({ isFromPage }) => isFromPage) ? [message('implementation.missing_page')] : []),
+    ...(missing.some(({ isFromPage }) => isFromPage)
+      ? [message(implementationText('implementation.missing_page'))]
+      : []),
     ...missing.flatMap(({ input, doubtful }) =>
       doubtful.length > 0 ? [message(doubt, { input, names: doubtful.join(', ') })] : [],
     ),
@@ -131,7 +168,9 @@ export function missingMessages(
 }
 
 function listOf(messages: readonly Message[]): Message {
-  return messages.reduce((one, other) => message('implementation.axes_listed', { one, other }));
+  return messages.reduce((one, other) =>
+    message(implementationText('implementation.axes_listed'), { one, other }),
+  );
 }
 
 /** What a check came to: everything that was compared agrees, something differs, or it could not be judged. */
@@ -158,7 +197,9 @@ export function inputReadings(inputs: readonly InputUse[]): readonly Message[] {
     byName.set(name, known === undefined ? use : { ...known, input: `${known.input}, ${use.input}` });
   }
   return Array.from(byName.values(), ({ input, name, shape = [], pattern = '', isTransposed = false }) => {
-    const target = isTransposed ? message('implementation.transposed_note', { target: input }) : input;
+    const target = isTransposed
+      ? message(implementationText('implementation.transposed_note'), { target: input })
+      : input;
     return readAs(name ?? input, shape, target, pattern);
   });
 }
@@ -172,25 +213,28 @@ function readAs(name: string, shape: readonly number[], target: string | Message
   const base = { name, shape: shapeText(shape), target };
   const isPlain = pattern === '' || /^[rc]( c)?$/.test(pattern);
   return isPlain
-    ? message('implementation.read_as', base)
-    : message('implementation.read_as_axes', { ...base, axes: axesMessage(pattern) });
+    ? message(implementationText('implementation.read_as'), base)
+    : message(implementationText('implementation.read_as_axes'), { ...base, axes: axesMessage(pattern) });
 }
 
 /** The names of arrays that were not compared, and what to write for each. */
 export function unknownMessages({ unknown, targets }: CheckReport): readonly Message[] {
   if (unknown.length === 0) return [];
   return [
-    message('implementation.not_compared', {
+    message(implementationText('implementation.not_compared'), {
       names: unknown.map(({ name }) => name).join(', '),
     }),
     ...unknown.map(({ name, shape, near }) =>
-      message('implementation.unknown_name', {
+      message(implementationText('implementation.unknown_name'), {
         ...{ name, shape: shapeText(shape) },
-        near: near.length > 0 ? near.map(({ label }) => label).join('|') : message('implementation.near_any'),
+        near:
+          near.length > 0
+            ? near.map(({ label }) => label).join('|')
+            : message(implementationText('implementation.near_any')),
       }),
     ),
     ...(unknown.some(({ near }) => near.length === 0)
-      ? [message('implementation.near_list', { names: targets.join(', ') })]
+      ? [message(implementationText('implementation.near_list'), { names: targets.join(', ') })]
       : []),
   ];
 }
@@ -199,8 +243,8 @@ export function unknownMessages({ unknown, targets }: CheckReport): readonly Mes
 export function explainedMessage({ explained }: Diagnosis, { differing }: CheckReport): Message | null {
   if (differing < 2 || explained === 0) return null;
   return explained >= differing
-    ? message('implementation.explains_all', { count: differing })
-    : message('implementation.explains_some', { count: explained, total: differing });
+    ? message(implementationText('implementation.explains_all'), { count: differing })
+    : message(implementationText('implementation.explains_some'), { count: explained, total: differing });
 }
 
 /** A report as lines of text, in columns. */
@@ -228,7 +272,7 @@ export function reportText(report: CheckReport, locale: Locale): string {
       diagnosis.siteLabel === null || diagnosis.site === first?.difference?.node
         ? ''
         : ` (${diagnosis.siteLabel})`;
-    lines.push(locale.format(diagnosisMessage(diagnosis, at, `${text}${site}`)));
+    lines.push(locale.format(diagnosisMessage(diagnosis, at, `${text}${site}`, report)));
     const explained = explainedMessage(diagnosis, report);
     if (explained !== null) lines.push(`  ${locale.format(explained)}`);
   }
@@ -238,10 +282,17 @@ export function reportText(report: CheckReport, locale: Locale): string {
 }
 
 /** The cell that differs most, with the number of its example if there are several. */
-export function differenceOf({ difference, example }: StepResult, { examples }: CheckReport): Message {
+export function differenceOf(
+  { difference, example, target }: StepResult,
+  { examples }: CheckReport,
+): Message {
   const text: Message =
-    difference === null ? message('implementation.nothing_compared') : differenceMessage(difference);
-  return examples > 1 && example !== null ? message('implementation.example_of', { example, text }) : text;
+    difference === null
+      ? message(implementationText('implementation.nothing_compared'))
+      : inRound(difference, target);
+  return examples > 1 && example !== null
+    ? message(implementationText('implementation.example_of'), { example, text })
+    : text;
 }
 
 /** What every array was taken for. */
@@ -249,11 +300,21 @@ function readingLines({ steps, inputs, format }: CheckReport, locale: Locale): r
   const given = inputs.filter(({ name }) => name !== null);
   const own = inputs.filter(({ name }) => name === null);
   return [
-    locale.t('implementation.read', { format: locale.format(format) }),
+    locale.t(implementationText('implementation.read'), { format: locale.format(format) }),
     ...inputReadings(given).map((text) => `  ${locale.format(text)}`),
     ...steps.map((step) => `  ${locale.format(stepReading(step))}`),
     ...own.map((use) => `  ${use.input}: ${locale.format(inputMessage(use))}`),
   ];
+}
+
+/** The difference, with the round of the loop that it is in: `token_3`. */
+function inRound(difference: CellDifference, { isOfLoop }: StepResult['target']): Message {
+  const text = differenceMessage(difference);
+  const round =
+    isOfLoop && difference.head === null ? /([a-z]\w*_\d+)\/[^/]*$/.exec(difference.node)?.[1] : undefined;
+  return round === undefined
+    ? text
+    : message(implementationText('implementation.cell_of_round'), { round, text });
 }
 
 function columns(rows: readonly (readonly string[])[]): readonly string[] {

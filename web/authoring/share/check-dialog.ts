@@ -1,6 +1,6 @@
-import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
+import { authoringText } from '../../i18n/en/authoring';
 import { packTour } from '../../learn/tours/pack-tour';
 import { forgetText, keepText, keptText, maxKeptLength } from '../../ui/dom/page/kept-text';
 import type { CheckedTour, DialogHost, LazyDialog } from '../../ui/lazy';
@@ -40,8 +40,8 @@ export class CheckDialog implements LazyDialog {
   render(): TemplateResult {
     const isValid = this.#checked?.issues.length === 0;
     return html`<dialog id="lazy-dialog" class="check" aria-labelledby="check-title" @close=${() => this.#host.close()}>
-      <h2 id="check-title">${this.#host.locale.t('share.check_tour')}</h2>
-      <p id="check-help">${this.#host.locale.t('share.paste_json_tour')}</p>
+      <h2 id="check-title">${this.#host.locale.t(authoringText('share.check_tour'))}</h2>
+      <p id="check-help">${this.#host.locale.t(authoringText('share.paste_json_tour'))}</p>
       <textarea
         rows="12"
         spellcheck="false"
@@ -53,20 +53,20 @@ export class CheckDialog implements LazyDialog {
         .value=${this.#text}
         @input=${(event: Event) => this.#type((event.currentTarget as HTMLTextAreaElement).value)}
       ></textarea>
-      ${this.#text.length > maxKeptLength ? html`<p class="unkept" role="status">${this.#host.locale.t('common.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
+      ${this.#text.length > maxKeptLength ? html`<p class="unkept" role="status">${this.#host.locale.t(authoringText('common.text_not_kept'), { max: maxKeptLength })}</p>` : nothing}
       <div class="found" role="status" tabindex="0">${this.#renderIssues()}</div>
       <div class="row end">
-        ${this.#text === '' ? nothing : html`<button type="button" class="quiet" @click=${() => this.#type('')}>${this.#host.locale.t('common.clear_text')}</button>`}
+        ${this.#text === '' ? nothing : html`<button type="button" class="quiet" @click=${() => this.#type('')}>${this.#host.locale.t(authoringText('common.clear_text'))}</button>`}
         <button type="button" @click=${() => this.#host.close()}>${this.#host.locale.t('common.close')}</button>
-        <button type="button" class="main" aria-disabled=${!isValid} @click=${() => isValid && this.#follow()}>${this.#host.locale.t('share.follow')}</button>
+        <button type="button" class="main" aria-disabled=${!isValid} @click=${() => isValid && this.#follow()}>${this.#host.locale.t(authoringText('share.follow'))}</button>
       </div>
     </dialog>`;
   }
 
   #renderIssues(): TemplateResult | string {
     if (this.#error !== null) return this.#host.locale.format(detailsOf(this.#error));
-    if (this.#text.trim() === '') return this.#host.locale.t('common.nothing_yet');
-    if (this.#checked === null) return this.#host.locale.t('share.reading');
+    if (this.#text.trim() === '') return this.#host.locale.t(authoringText('common.nothing_yet'));
+    if (this.#checked === null) return this.#host.locale.t(authoringText('share.reading'));
     return checkedText(this.#checked, this.#host.locale);
   }
 

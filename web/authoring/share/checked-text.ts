@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
 import type { CheckedTour } from '../../ui/lazy';
 
@@ -8,8 +8,8 @@ export function checkedText({ issues, warnings }: CheckedTour, locale: Locale): 
   const shown = issues.length > 0 ? issues : warnings;
   const heading =
     issues.length > 0
-      ? locale.t('share.things_wrong', { count: issues.length })
-      : locale.t('share.nothing_wrong');
+      ? locale.t(authoringText('share.things_wrong'), { count: issues.length })
+      : locale.t(authoringText('share.nothing_wrong'));
   return html`<p>${heading}</p>
-    ${shown.length > 0 ? html`<ol>${shown.map(({ line, message }) => html`<li><b>${locale.t('share.line', { line })}</b> ${locale.format(message)}</li>`)}</ol>` : nothing}`;
+    ${shown.length > 0 ? html`<ol>${shown.map(({ line, message }) => html`<li><b>${locale.t(authoringText('share.line'), { line })}</b> ${locale.format(message)}</li>`)}</ol>` : nothing}`;
 }

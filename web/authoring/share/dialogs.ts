@@ -8,6 +8,7 @@ export async function dialogNamed(name: DialogName, host: DialogHost, text: stri
   if (name === 'copy') return new (await import('../export/copy-dialog')).CopyDialog(host, text);
   if (name === 'export') return new (await import('../export/export-dialog')).ExportDialog(host, text);
   if (name === 'map') return new (await import('../../ui/overview/map/map-dialog')).MapDialog(host);
+  if (name === 'origins') return new (await import('../../origins/origins-dialog')).OriginsDialog(host, text);
   if (name === 'exercise')
     return new (await import('../exercises/dialog/exercise-dialog')).ExerciseDialog(host);
   if (name === 'implementation')

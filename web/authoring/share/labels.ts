@@ -1,46 +1,46 @@
-import '../../i18n/en/authoring';
 import { html, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
 import type { MessageId } from '../../i18n/message-id';
-import type { SnippetKind } from '../../store/links/share';
+import type { SnippetKind } from '../../store/links/snippets';
 import type { HideName, LockName } from '../../store/untrusted/hide-and-lock';
 
 export const kindLabels: Readonly<Record<SnippetKind, MessageId>> = {
-  link: 'share.link',
-  iframe: 'share.frame',
-  element: 'share.element',
-  markdown: 'share.markdown',
-  hugo: 'share.hugo',
-  mdx: 'share.mdx',
+  link: authoringText('share.link'),
+  iframe: authoringText('share.frame'),
+  element: authoringText('share.element'),
+  markdown: authoringText('share.markdown'),
+  hugo: authoringText('share.hugo'),
+  mdx: authoringText('share.mdx'),
 };
 
 export const kindHelp: Readonly<Record<SnippetKind, MessageId>> = {
-  link: 'share.mails_chats_slides',
-  iframe: 'share.pages_allow_frames_only',
-  element: 'share.pages_html',
-  markdown: 'share.plain_link_wherever_markdown',
-  hugo: 'share.shortcode_hugo_whose_file',
-  mdx: 'share.mdx_jsx_page_loads',
+  link: authoringText('share.mails_chats_slides'),
+  iframe: authoringText('share.pages_allow_frames_only'),
+  element: authoringText('share.pages_html'),
+  markdown: authoringText('share.plain_link_wherever_markdown'),
+  hugo: authoringText('share.shortcode_hugo_whose_file'),
+  mdx: authoringText('share.mdx_jsx_page_loads'),
 };
 
 export const regionLabels: Readonly<Record<HideName, MessageId>> = {
-  header: 'share.title_formula',
-  lessons: 'share.list_lessons',
-  tools: 'share.undo_reset_keys',
-  share: 'share.sharing',
-  strip: 'share.film_strip',
-  prose: 'share.region_prose',
-  figures: 'share.lesson_figures',
-  legend: 'share.legend',
-  controls: 'share.change_anything',
-  why: 'share.why_panel',
-  stepper: 'share.bar_moves',
+  header: authoringText('share.title_formula'),
+  lessons: authoringText('share.list_lessons'),
+  tools: authoringText('share.undo_reset_keys'),
+  share: authoringText('share.sharing'),
+  strip: authoringText('share.film_strip'),
+  prose: authoringText('share.region_prose'),
+  figures: authoringText('share.lesson_figures'),
+  legend: authoringText('share.legend'),
+  controls: authoringText('share.change_anything'),
+  why: authoringText('share.why_panel'),
+  stepper: authoringText('share.bar_moves'),
 };
 
 export const lockLabels: Readonly<Record<Exclude<LockName, 'all'>, MessageId>> = {
-  inputs: 'share.numbers',
-  options: 'share.options',
-  tokens: 'share.words_sizes',
-  lesson: 'share.lesson',
+  inputs: authoringText('share.numbers'),
+  options: authoringText('share.options'),
+  tokens: authoringText('share.words_sizes'),
+  lesson: authoringText('share.lesson'),
 };
 
 export const lockable = ['inputs', 'options', 'tokens', 'lesson'] as const;

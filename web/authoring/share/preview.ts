@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { ref } from 'lit/directives/ref.js';
-import type { ShareOptions } from '../../store/links/share';
+import type { ShareOptions } from '../../store/links/snippets';
 
 /** Events of the preview that must not reach listeners of the outer element or of the page. */
 const ownEvents = [

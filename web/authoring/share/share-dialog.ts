@@ -1,7 +1,7 @@
-import { titleOf } from '../../i18n/lesson-texts';
-import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { languages } from '../../i18n/choose';
+import { authoringText } from '../../i18n/en/authoring';
+import { titleOf } from '../../i18n/lesson-texts';
 import type { MessageId } from '../../i18n/message-id';
 import { textsIn } from '../../learn/tours/asked';
 import { encode, tourKeys } from '../../store/links/encode';
@@ -12,7 +12,7 @@ import {
   siteFolder,
   snippet,
   snippetKinds,
-} from '../../store/links/share';
+} from '../../store/links/snippets';
 import { type HideName, hideNames, type LockName } from '../../store/untrusted/hide-and-lock';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
@@ -25,7 +25,11 @@ import { shareCss } from './share.css';
 type Choice = Omit<ShareOptions, 'link' | 'title'>;
 
 const themes = ['', 'light', 'dark'] as const;
-const themeLabels = { '': 'share.page', light: 'share.light', dark: 'share.dark' } as const;
+const themeLabels = {
+  '': authoringText('share.page'),
+  light: authoringText('share.light'),
+  dark: authoringText('share.dark'),
+} as const;
 
 /** The dialog that creates a link or embedding code for the current state. */
 export class ShareDialog implements LazyDialog {
@@ -45,15 +49,15 @@ export class ShareDialog implements LazyDialog {
 
   render(model: Model): TemplateResult {
     return html`<dialog id="lazy-dialog" class="share" aria-labelledby="share-title" @close=${() => this.#host.close()}>
-      <h2 id="share-title">${model.locale.t('share.share_show')}</h2>
-      <p>${model.locale.t('share.everything_now')}</p>
-      ${this.#host.tour?.link === '' ? html`<p class="refused">${model.locale.t('share.tour_too_long')}</p>` : nothing}
+      <h2 id="share-title">${model.locale.t(authoringText('share.share_show'))}</h2>
+      <p>${model.locale.t(authoringText('share.everything_now'))}</p>
+      ${this.#host.tour?.link === '' ? html`<p class="refused">${model.locale.t(authoringText('share.tour_too_long'))}</p>` : nothing}
       <div class="sides">
         <div class="settings-side">${this.#regions()} ${this.#locks()} ${this.#appearance()}</div>
         <div class="text-side">${this.#kinds()} ${this.#text(model)} ${this.#preview(model)}</div>
       </div>
       <div class="row end">
-        <button type="button" class="quiet" @click=${() => this.#host.open('check')}>${model.locale.t('share.open_check')}</button>
+        <button type="button" class="quiet" @click=${() => this.#host.open('check')}>${model.locale.t(authoringText('share.open_check'))}</button>
         <button type="button" @click=${() => this.#host.close()}>${model.locale.t('common.close')}</button>
       </div>
     </dialog>`;
@@ -70,7 +74,7 @@ export class ShareDialog implements LazyDialog {
     const toggle = (name: HideName, on: boolean): void =>
       this.#choose({ hide: hideNames.filter((each) => (each === name ? !on : hide.includes(each))) });
     return html`<fieldset>
-      <legend>${this.#host.locale.t('share.readers_see')}</legend>
+      <legend>${this.#host.locale.t(authoringText('share.readers_see'))}</legend>
       <div class="ticks-list">
         ${hideNames.map((name) => checkbox(name, this.#host.locale.t(regionLabels[name]), !hide.includes(name), (on) => toggle(name, on)))}
       </div>
@@ -82,7 +86,7 @@ export class ShareDialog implements LazyDialog {
     const toggle = (name: LockName, on: boolean): void =>
       this.#choose({ lock: lockable.filter((each) => (each === name ? !on : lock.includes(each))) });
     return html`<fieldset>
-      <legend>${this.#host.locale.t('share.readers_may_change')}</legend>
+      <legend>${this.#host.locale.t(authoringText('share.readers_may_change'))}</legend>
       <div class="ticks-list">
         ${lockable.map((name) => checkbox(name, this.#host.locale.t(lockLabels[name]), !lock.includes(name), (on) => toggle(name, on)))}
       </div>
@@ -93,19 +97,19 @@ export class ShareDialog implements LazyDialog {
     const { theme, lang, site } = this.#choice;
     const error = siteError(site);
     return html`<fieldset class="looks">
-      <legend>${this.#host.locale.t('share.other_choices')}</legend>
-      <label>${this.#host.locale.t('share.colours')}
+      <legend>${this.#host.locale.t(authoringText('share.other_choices'))}</legend>
+      <label>${this.#host.locale.t(authoringText('share.colours'))}
         <select @change=${(event: Event) => this.#choose({ theme: themes.find((each) => each === inputValue(event)) ?? '' })}>
           ${themes.map((each) => html`<option value=${each} ?selected=${each === theme}>${this.#host.locale.t(themeLabels[each])}</option>`)}
         </select>
       </label>
-      <label>${this.#host.locale.t('share.language')}
+      <label>${this.#host.locale.t(authoringText('share.language'))}
         <select @change=${(event: Event) => this.#choose({ lang: inputValue(event) })}>
-          <option value="" ?selected=${lang === ''}>${this.#host.locale.t('share.page')}</option>
+          <option value="" ?selected=${lang === ''}>${this.#host.locale.t(authoringText('share.page'))}</option>
           ${Object.entries(languages).map(([code, { name }]) => html`<option value=${code} lang=${code} ?selected=${code === lang}>${name}</option>`)}
         </select>
       </label>
-      <label class="site">${this.#host.locale.t('share.where_attention_lab_stands')}
+      <label class="site">${this.#host.locale.t(authoringText('share.where_attention_lab_stands'))}
         <input
           type="url"
           spellcheck="false"
@@ -116,7 +120,7 @@ export class ShareDialog implements LazyDialog {
           @change=${(event: Event) => this.#choose({ site: siteFolder(inputValue(event)) })}
         />
       </label>
-      <p id="site-help" class=${error === null ? 'help' : 'help refused'}>${error === null ? this.#host.locale.t('share.folder_index_html_attention') : this.#host.locale.format(error)}</p>
+      <p id="site-help" class=${error === null ? 'help' : 'help refused'}>${error === null ? this.#host.locale.t(authoringText('share.folder_index_html_attention')) : this.#host.locale.format(error)}</p>
     </fieldset>`;
   }
 
@@ -126,7 +130,7 @@ export class ShareDialog implements LazyDialog {
       this.#choose({});
     };
     return html`<fieldset class="kinds">
-      <legend>${this.#host.locale.t('share.as')}</legend>
+      <legend>${this.#host.locale.t(authoringText('share.as'))}</legend>
       ${snippetKinds.map(
         (kind) => html`<label>
           <input type="radio" name="snippet" .checked=${kind === this.#kind} @change=${() => choose(kind)} />
@@ -148,9 +152,9 @@ export class ShareDialog implements LazyDialog {
     const isInvalid = siteError(this.#choice.site) !== null;
     const text = isInvalid ? '' : snippet(this.#kind, this.#shareOptions(model));
     return html`<p class="help" id="kind-help">${model.locale.t(kindHelp[this.#kind])}</p>
-      <textarea id="snippet" rows="7" readonly spellcheck="false" aria-label=${model.locale.t('share.text_copy')} aria-describedby="kind-help" .value=${text}></textarea>
+      <textarea id="snippet" rows="7" readonly spellcheck="false" aria-label=${model.locale.t(authoringText('share.text_copy'))} aria-describedby="kind-help" .value=${text}></textarea>
       <div class="row">
-        <button type="button" class="main" aria-disabled=${isInvalid} @click=${(event: Event) => isInvalid || this.#copy(event, text)}>${model.locale.t('share.copy')}</button>
+        <button type="button" class="main" aria-disabled=${isInvalid} @click=${(event: Event) => isInvalid || this.#copy(event, text)}>${model.locale.t(authoringText('share.copy'))}</button>
         <span class="copied" role="status">${this.#copied === null ? nothing : model.locale.t(this.#copied)}</span>
       </div>`;
   }
@@ -160,7 +164,7 @@ export class ShareDialog implements LazyDialog {
     const field = (event.currentTarget as Element).closest('dialog')?.querySelector('textarea');
     const isCopied = await this.#host.copy(text);
     if (!isCopied) field?.select();
-    this.#copied = isCopied ? 'share.copied' : 'share.page_may_not_write';
+    this.#copied = authoringText(isCopied ? 'share.copied' : 'share.page_may_not_write');
     this.#host.changed();
   }
 
@@ -170,7 +174,7 @@ export class ShareDialog implements LazyDialog {
       this.#host.changed();
     };
     return html`<details class="preview" @toggle=${toggle}>
-      <summary>${model.locale.t('share.readers_will_see')}</summary>
+      <summary>${model.locale.t(authoringText('share.readers_will_see'))}</summary>
       ${this.#isPreviewOpen ? preview(this.#shareOptions(model)) : nothing}
     </details>`;
   }

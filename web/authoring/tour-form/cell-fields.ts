@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { tourFormText } from '../../i18n/en/tour-form';
 import { nodeLabel, placeName } from '../../ui/format/names';
 import { capitalised } from '../../ui/prose/prose';
 import { type PointerParts, pointerOf, pointerParts } from './draft/draft';
@@ -29,23 +30,27 @@ export function cellFields(
   const parts = pointerParts(pointer);
   const node = context.run?.trace.node(parts.node);
   const set = (next: Partial<PointerParts>): void => change(pointerOf(completed({ ...parts, ...next })));
-  const whole = allowsNode ? [['', locale.t('tour_form.whole')] as const] : [];
-  const max = allowsMax ? [['max', locale.t('tour_form.largest')] as const] : [];
+  const whole = allowsNode ? [['', locale.t(tourFormText('tour_form.whole'))] as const] : [];
+  const max = allowsMax ? [['max', locale.t(tourFormText('tour_form.largest'))] as const] : [];
   const first = (): string => (allowsNode ? '' : '0');
   return [
-    choice(`${name}-node`, locale.t('tour_form.step'), nodeOptions(context), parts.node, (value) =>
-      change(pointerOf({ node: value, row: first(), col: first() })),
+    choice(
+      `${name}-node`,
+      locale.t(tourFormText('tour_form.step')),
+      nodeOptions(context),
+      parts.node,
+      (value) => change(pointerOf({ node: value, row: first(), col: first() })),
     ),
     choice(
       `${name}-row`,
-      locale.t('tour_form.row'),
+      locale.t(tourFormText('tour_form.row')),
       [...whole, ...indices(node, 'row', context)],
       parts.row,
       (row) => set(row === '' ? { row: '', col: '' } : { row }),
     ),
     choice(
       `${name}-col`,
-      locale.t('tour_form.column'),
+      locale.t(tourFormText('tour_form.column')),
       [...whole, ...max, ...indices(node, 'col', context)],
       parts.col,
       (col) => set(col === '' ? { row: '', col: '' } : { col }),

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { CellRef } from '../../engine/types';
 import { languages } from '../../i18n/choose';
+import { tourFormText } from '../../i18n/en/tour-form';
 import type { MessageId } from '../../i18n/message-id';
 import type { Model } from '../../ui/model';
 import type { DraftStop, DraftText, TourDraft } from './draft/draft';
@@ -33,7 +34,9 @@ export function textFields(
     const language = languages[code]?.name;
     const path = locale.t(label);
     const labelText =
-      language === undefined ? path : locale.t('tour_form.in_language', { field: path, language });
+      language === undefined
+        ? path
+        : locale.t(tourFormText('tour_form.in_language'), { field: path, language });
     const input = (event: Event): void => change({ ...text, [code]: inputValue(event) }, `${name}-${code}`);
     return html`<label class="wide">${labelText}<textarea
         name=${`${name}${code === '' ? '' : `-${code}`}`}

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { tourFormText } from '../../i18n/en/tour-form';
 import { tourLimits } from '../../store/untrusted/tour';
 import { cellFields } from './cell-fields';
 import type { DraftMistake, DraftQuestion } from './draft/draft';
@@ -17,13 +18,13 @@ export function mistakeFields(
     const change = (part: Partial<DraftMistake>, field?: string): void =>
       set({ mistakes: mistakes.with(at, { ...mistake, ...part }) }, field);
     const name = `mistake-${at}`;
-    return html`<div class="answer wide" role="group" aria-label=${locale.t('tour_form.mistake', { at: at + 1 })}>
+    return html`<div class="answer wide" role="group" aria-label=${locale.t(tourFormText('tour_form.mistake'), { at: at + 1 })}>
       ${cellFields(context, mistake.cell, { name, allowsNode: false, allowsMax: false }, (cell) => change({ cell }))}
-      ${textFields(context, `${name}-text`, 'tour_form.mistake_text', mistake.text, size, (text, field) => change({ text }, field))}
-      <button type="button" class="quiet" @click=${() => set({ mistakes: mistakes.toSpliced(at, 1) })}>${locale.t('tour_form.remove_mistake')}</button>
+      ${textFields(context, `${name}-text`, tourFormText('tour_form.mistake_text'), mistake.text, size, (text, field) => change({ text }, field))}
+      <button type="button" class="quiet" @click=${() => set({ mistakes: mistakes.toSpliced(at, 1) })}>${locale.t(tourFormText('tour_form.remove_mistake'))}</button>
     </div>`;
   };
   const add = (): void => set({ mistakes: [...mistakes, { cell: target, edits: [], text: {} }] });
   return html`${mistakes.map(one)}
-    <p class="wide"><button type="button" name="add-mistake" aria-disabled=${isFull} @click=${() => isFull || add()}>${locale.t('tour_form.add_mistake')}</button></p>`;
+    <p class="wide"><button type="button" name="add-mistake" aria-disabled=${isFull} @click=${() => isFull || add()}>${locale.t(tourFormText('tour_form.add_mistake'))}</button></p>`;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { tourFormText } from '../../i18n/en/tour-form';
 import type { MessageId } from '../../i18n/message-id';
 import { tourLimits } from '../../store/untrusted/tour';
 import { checkbox } from '../share/labels';
@@ -15,14 +16,14 @@ import { choice, type FormContext, inputValue, textFields } from './form-context
 import { mistakeFields } from './mistake-fields';
 
 const kindLabels: Readonly<Record<QuestionKind | '', MessageId>> = {
-  '': 'tour_form.question_none',
-  choice: 'tour_form.question_choice',
-  number: 'tour_form.question_number',
-  cell: 'tour_form.question_cell',
-  word: 'tour_form.question_word',
-  bar: 'tour_form.question_bar',
-  order: 'tour_form.question_order',
-  mask: 'tour_form.question_mask',
+  '': tourFormText('tour_form.question_none'),
+  choice: tourFormText('tour_form.question_choice'),
+  number: tourFormText('tour_form.question_number'),
+  cell: tourFormText('tour_form.question_cell'),
+  word: tourFormText('tour_form.question_word'),
+  bar: tourFormText('tour_form.question_bar'),
+  order: tourFormText('tour_form.question_order'),
+  mask: tourFormText('tour_form.question_mask'),
 };
 
 const kinds = ['', ...questionKinds] as const;
@@ -39,8 +40,8 @@ export function questionFields(context: FormContext, stop: DraftStop): TemplateR
     context.updateStop({ ...stop, question: withTarget(next, target) });
   };
   return html`<fieldset class="question">
-    <legend>${locale.t('tour_form.question')}</legend>
-    ${choice('question', locale.t('tour_form.kind'), options, question?.kind ?? '', setKind)}
+    <legend>${locale.t(tourFormText('tour_form.question'))}</legend>
+    ${choice('question', locale.t(tourFormText('tour_form.kind')), options, question?.kind ?? '', setKind)}
     ${question === null ? nothing : questionParts(context, stop, question)}
   </fieldset>`;
 }
@@ -58,12 +59,12 @@ function questionParts(context: FormContext, stop: DraftStop, question: DraftQue
   const size = { rows: 2, maxLength: tourLimits.question };
   const { kind } = question;
   const text = (name: 'ask' | 'right' | 'wrong' | 'hint') =>
-    textFields(context, name, `tour_form.${name}`, question[name], size, (next, field) =>
+    textFields(context, name, tourFormText(`tour_form.${name}`), question[name], size, (next, field) =>
       set({ [name]: next }, field),
     );
   const number = (name: 'within' | 'from' | 'to'): TemplateResult =>
-    html`<label>${locale.t(`tour_form.${name}`)}<input name=${name} type="text" inputmode="decimal" placeholder=${name === 'within' ? locale.numeral('0.005') : ''} .value=${question[name]} @input=${(event: Event) => set({ [name]: inputValue(event) }, name)} /></label>`;
-  return html`${checkbox('prediction', locale.t('tour_form.prediction'), question.isPrediction, (isPrediction) => set({ isPrediction }))}
+    html`<label>${locale.t(tourFormText(`tour_form.${name}`))}<input name=${name} type="text" inputmode="decimal" placeholder=${name === 'within' ? locale.numeral('0.005') : ''} .value=${question[name]} @input=${(event: Event) => set({ [name]: inputValue(event) }, name)} /></label>`;
+  return html`${checkbox('prediction', locale.t(tourFormText('tour_form.prediction')), question.isPrediction, (isPrediction) => set({ isPrediction }))}
     ${text('ask')}
     ${kind === 'choice' ? choices(context, question, set) : nothing}
     ${kind === 'choice' ? nothing : cellFields(context, question.target, { name: 'target', allowsNode: false, allowsMax: true }, (target) => set({ target }))}
@@ -92,11 +93,11 @@ function choices(
     (
       text,
       at,
-    ) => html`<div class="answer wide" role="group" aria-label=${locale.t('tour_form.choice', { at: at + 1 })}>
-      ${textFields(context, `choice-${at}`, 'tour_form.choice_text', text, { rows: 1, maxLength: tourLimits.choice }, (next, field) => set({ choices: texts.with(at, next) }, field))}
-      <label class="tick"><input type="radio" name="right-choice" .checked=${at === answer} @change=${() => set({ answer: at })} /><span>${locale.t('tour_form.is_right')}</span></label>
-      <button type="button" class="quiet" aria-disabled=${texts.length <= 2} @click=${() => texts.length > 2 && remove(at)}>${locale.t('tour_form.remove_choice')}</button>
+    ) => html`<div class="answer wide" role="group" aria-label=${locale.t(tourFormText('tour_form.choice'), { at: at + 1 })}>
+      ${textFields(context, `choice-${at}`, tourFormText('tour_form.choice_text'), text, { rows: 1, maxLength: tourLimits.choice }, (next, field) => set({ choices: texts.with(at, next) }, field))}
+      <label class="tick"><input type="radio" name="right-choice" .checked=${at === answer} @change=${() => set({ answer: at })} /><span>${locale.t(tourFormText('tour_form.is_right'))}</span></label>
+      <button type="button" class="quiet" aria-disabled=${texts.length <= 2} @click=${() => texts.length > 2 && remove(at)}>${locale.t(tourFormText('tour_form.remove_choice'))}</button>
     </div>`,
   )}
-  <p class="wide"><button type="button" aria-disabled=${isFull} @click=${() => isFull || set({ choices: [...texts, {}] })}>${locale.t('tour_form.add_choice')}</button></p>`;
+  <p class="wide"><button type="button" aria-disabled=${isFull} @click=${() => isFull || set({ choices: [...texts, {}] })}>${locale.t(tourFormText('tour_form.add_choice'))}</button></p>`;
 }

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { tourFormText } from '../../i18n/en/tour-form';
 import { tourLimits } from '../../store/untrusted/tour';
 import { cellFields } from './cell-fields';
 import { type DraftStop, pointerParts } from './draft/draft';
@@ -14,9 +15,9 @@ export function stopFields(context: FormContext, stop: DraftStop): TemplateResul
     if (pointed !== null) context.updateStop({ ...stop, focus: pointed });
   };
   return html`${cellFields(context, stop.focus, { name: 'focus', allowsNode: true, allowsMax: false }, (focus) => context.updateStop({ ...stop, focus }))}
-    <p class="wide"><button type="button" name="use-screen" aria-disabled=${pointed === null} @click=${use}>${locale.t('tour_form.use_screen')}</button>
-      <span class="help">${pointed === null ? locale.t('tour_form.other_lesson') : locale.t('tour_form.on_screen', { pointed })}</span></p>
-    ${textFields(context, 'stop-text', 'tour_form.text', stop.prose, size, (prose, field) => context.updateStop({ ...stop, prose }, `${stop.id}-${field}`))}
+    <p class="wide"><button type="button" name="use-screen" aria-disabled=${pointed === null} @click=${use}>${locale.t(tourFormText('tour_form.use_screen'))}</button>
+      <span class="help">${pointed === null ? locale.t(tourFormText('tour_form.other_lesson')) : locale.t(tourFormText('tour_form.on_screen'), { pointed })}</span></p>
+    ${textFields(context, 'stop-text', tourFormText('tour_form.text'), stop.prose, size, (prose, field) => context.updateStop({ ...stop, prose }, `${stop.id}-${field}`))}
     ${insertion(context, stop)} ${outlineField(context, stop)} ${questionFields(context, stop)}`;
 }
 
@@ -26,11 +27,11 @@ function insertion(context: FormContext, stop: DraftStop): TemplateResult {
   const { node, row, col } = pointerParts(stop.focus);
   const [atRow, atCol] = [row || '0', col || '0'];
   const options = [
-    ['', locale.t('tour_form.insert_choose')],
-    [`[[${node}:${atRow},${atCol}]]`, locale.t('tour_form.insert_number')],
-    [`[[row:${node}:${atRow}]]`, locale.t('tour_form.insert_row')],
-    [`[[col:${node}:${atCol}]]`, locale.t('tour_form.insert_column')],
-    [`[[${node}]]`, locale.t('tour_form.insert_matrix')],
+    ['', locale.t(tourFormText('tour_form.insert_choose'))],
+    [`[[${node}:${atRow},${atCol}]]`, locale.t(tourFormText('tour_form.insert_number'))],
+    [`[[row:${node}:${atRow}]]`, locale.t(tourFormText('tour_form.insert_row'))],
+    [`[[col:${node}:${atCol}]]`, locale.t(tourFormText('tour_form.insert_column'))],
+    [`[[${node}]]`, locale.t(tourFormText('tour_form.insert_matrix'))],
   ] as const;
   const insert = (event: Event): void => {
     const select = event.currentTarget as HTMLSelectElement;
@@ -45,7 +46,7 @@ function insertion(context: FormContext, stop: DraftStop): TemplateResult {
     select.value = '';
     context.updateStop({ ...stop, prose });
   };
-  return html`<label>${locale.t('tour_form.insert')}<select name="insert" @change=${insert}>
+  return html`<label>${locale.t(tourFormText('tour_form.insert'))}<select name="insert" @change=${insert}>
     ${options.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
   </select></label>`;
 }
@@ -66,16 +67,16 @@ function outlineField(context: FormContext, stop: DraftStop): TemplateResult {
   const { node, row, col } = pointerParts(stop.focus);
   const [atRow, atCol] = [row || '0', col || '0'];
   const options = [
-    ['', locale.t('tour_form.outline_named')],
-    ['none', locale.t('tour_form.outline_none')],
-    [node, locale.t('tour_form.outline_matrix')],
-    [`${node}:${atRow},*`, locale.t('tour_form.outline_row')],
-    [`${node}:*,${atCol}`, locale.t('tour_form.outline_column')],
-    [`${node}:${atRow},${atCol}`, locale.t('tour_form.outline_cell')],
+    ['', locale.t(tourFormText('tour_form.outline_named'))],
+    ['none', locale.t(tourFormText('tour_form.outline_none'))],
+    [node, locale.t(tourFormText('tour_form.outline_matrix'))],
+    [`${node}:${atRow},*`, locale.t(tourFormText('tour_form.outline_row'))],
+    [`${node}:*,${atCol}`, locale.t(tourFormText('tour_form.outline_column'))],
+    [`${node}:${atRow},${atCol}`, locale.t(tourFormText('tour_form.outline_cell'))],
   ] as const;
   const { outline } = stop;
   const chosen = outline === null ? '' : outline.length === 0 ? 'none' : outline.join(' ');
   const change = (value: string): void =>
     context.updateStop({ ...stop, outline: value === '' ? null : value === 'none' ? [] : value.split(' ') });
-  return choice('outline', locale.t('tour_form.outline'), options, chosen, change);
+  return choice('outline', locale.t(tourFormText('tour_form.outline')), options, chosen, change);
 }

@@ -1,12 +1,15 @@
 // Its build for Node, which the bundle of the package would take otherwise, fails in browsers.
+
 import { strToU8, zipSync } from 'fflate/browser';
 import { html, nothing, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
+import { tourFormText } from '../../i18n/en/tour-form';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import { packTour } from '../../learn/tours/pack-tour';
 import { linkVersion } from '../../store/links/link-keys';
 import { escaped } from '../../store/links/link-text';
-import { type SnippetKind, snippet, snippetKinds } from '../../store/links/share';
+import { type SnippetKind, snippet, snippetKinds } from '../../store/links/snippets';
 import { download } from '../../ui/dom/download';
 import type { DialogHost } from '../../ui/lazy';
 import { siteOf } from '../../ui/site';
@@ -32,26 +35,26 @@ export class TakeAlong {
     void this.#pack(json);
     const text = this.#text(draft, json);
     const kinds = [...snippetKinds, 'json'] as const;
-    return html`<details class="take-along"><summary>${locale.t('tour_form.take_along')}</summary>
-      ${isValid ? nothing : html`<p class="refused">${locale.t('tour_form.has_mistakes')}</p>`}
-      <fieldset class="kinds"><legend>${locale.t('share.as')}</legend>
-        ${kinds.map((kind) => html`<label class="tick"><input type="radio" name="snippet" .checked=${kind === this.#kind} @change=${() => this.#choose(kind)} /><span>${locale.t(kind === 'json' ? 'tour_form.json' : kindLabels[kind])}</span></label>`)}
+    return html`<details class="take-along"><summary>${locale.t(tourFormText('tour_form.take_along'))}</summary>
+      ${isValid ? nothing : html`<p class="refused">${locale.t(tourFormText('tour_form.has_mistakes'))}</p>`}
+      <fieldset class="kinds"><legend>${locale.t(authoringText('share.as'))}</legend>
+        ${kinds.map((kind) => html`<label class="tick"><input type="radio" name="snippet" .checked=${kind === this.#kind} @change=${() => this.#choose(kind)} /><span>${locale.t(kind === 'json' ? tourFormText('tour_form.json') : kindLabels[kind])}</span></label>`)}
       </fieldset>
       <p class="help" id="kind-help">${this.#help(locale, text)}</p>
-      <textarea id="snippet" rows="4" readonly spellcheck="false" aria-label=${locale.t('share.text_copy')} aria-describedby="kind-help" .value=${text}></textarea>
+      <textarea id="snippet" rows="4" readonly spellcheck="false" aria-label=${locale.t(authoringText('share.text_copy'))} aria-describedby="kind-help" .value=${text}></textarea>
       <div class="row">
-        <button type="button" name="copy" aria-disabled=${text === ''} @click=${(event: Event) => text !== '' && this.#copy(event, text)}>${locale.t('share.copy')}</button>
-        <button type="button" name="download" @click=${() => this.#download(draft, locale.code)}>${locale.t('tour_form.download')}</button>
+        <button type="button" name="copy" aria-disabled=${text === ''} @click=${(event: Event) => text !== '' && this.#copy(event, text)}>${locale.t(authoringText('share.copy'))}</button>
+        <button type="button" name="download" @click=${() => this.#download(draft, locale.code)}>${locale.t(tourFormText('tour_form.download'))}</button>
         <span class="copied" role="status">${this.#status === null ? nothing : locale.format(this.#status)}</span>
       </div>
-      <p class="help">${locale.t('tour_form.folder_help')}</p>
+      <p class="help">${locale.t(tourFormText('tour_form.folder_help'))}</p>
     </details>`;
   }
 
   #help(locale: Locale, text: string): string {
-    if (this.#kind === 'json') return locale.t('tour_form.json_help');
+    if (this.#kind === 'json') return locale.t(tourFormText('tour_form.json_help'));
     return text === '' && this.#packed === ''
-      ? locale.t('share.tour_too_long')
+      ? locale.t(authoringText('share.tour_too_long'))
       : locale.t(kindHelp[this.#kind]);
   }
 
@@ -85,7 +88,7 @@ export class TakeAlong {
     const field = (event.currentTarget as Element).closest('details')?.querySelector('textarea');
     const isCopied = await this.#host.copy(text);
     if (!isCopied) field?.select();
-    this.#status = message(isCopied ? 'share.copied' : 'share.page_may_not_write');
+    this.#status = message(authoringText(isCopied ? 'share.copied' : 'share.page_may_not_write'));
     this.#host.changed();
   }
 
@@ -97,7 +100,7 @@ export class TakeAlong {
     );
     const packed = new Uint8Array(zipSync(Object.fromEntries(files)));
     download(`${name}.zip`, new Blob([packed], { type: 'application/zip' }));
-    this.#status = message('tour_form.downloading', { name: `${name}.zip` });
+    this.#status = message(tourFormText('tour_form.downloading'), { name: `${name}.zip` });
     this.#host.changed();
   }
 }

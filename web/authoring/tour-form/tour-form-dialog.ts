@@ -1,8 +1,8 @@
-import '../../i18n/en/authoring';
-import '../../i18n/en/tour-form';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { detailsOf } from '../../engine/errors';
+import { authoringText } from '../../i18n/en/authoring';
+import { tourFormText } from '../../i18n/en/tour-form';
 import type { Message } from '../../i18n/message';
 import { initialState } from '../../store/document/preset';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
@@ -44,14 +44,14 @@ export class TourFormDialog implements LazyDialog {
     const isValid = session.isChecked && checked?.issues.length === 0;
     const context = this.#context(session, screen);
     return html`<dialog id="lazy-dialog" class="tour-form" aria-labelledby="tour-form-title" @close=${() => this.#host.close()} @keydown=${(event: KeyboardEvent) => this.#key(event, session)}>
-      <h2 id="tour-form-title">${locale.t('tour_form.heading')}</h2>
-      <p>${locale.t('tour_form.help')} ${session.isStored ? nothing : html`<b>${locale.t('tour_form.not_kept')}</b>`}</p>
+      <h2 id="tour-form-title">${locale.t(tourFormText('tour_form.heading'))}</h2>
+      <p>${locale.t(tourFormText('tour_form.help'))} ${session.isStored ? nothing : html`<b>${locale.t(tourFormText('tour_form.not_kept'))}</b>`}</p>
       <div class="row commands">
         <button type="button" name="undo" aria-disabled=${!session.canUndo} @click=${() => session.undo()}>${locale.t('layout.undo')}</button>
         <button type="button" name="redo" aria-disabled=${!session.canRedo} @click=${() => session.redo()}>${locale.t('layout.redo')}</button>
-        <button type="button" name="anew" @click=${() => session.update(firstDraft(screen))}>${locale.t('tour_form.anew')}</button>
-        <label class="open-files">${locale.t('tour_form.open')} <input type="file" name="open" multiple accept=".json,.md" @change=${(event: Event) => void this.#openFiles(event, session)} /></label>
-        <button type="button" name="try" class="main" aria-disabled=${!isValid} @click=${() => isValid && this.#try(session)}>${locale.t('tour_form.try')}</button>
+        <button type="button" name="anew" @click=${() => session.update(firstDraft(screen))}>${locale.t(tourFormText('tour_form.anew'))}</button>
+        <label class="open-files">${locale.t(tourFormText('tour_form.open'))} <input type="file" name="open" multiple accept=".json,.md" @change=${(event: Event) => void this.#openFiles(event, session)} /></label>
+        <button type="button" name="try" class="main" aria-disabled=${!isValid} @click=${() => isValid && this.#try(session)}>${locale.t(tourFormText('tour_form.try'))}</button>
       </div>
       ${this.#openError === null ? nothing : html`<p class="refused" role="alert">${locale.format(this.#openError)}</p>`}
       <div class="views">
@@ -63,7 +63,7 @@ export class TourFormDialog implements LazyDialog {
           </fieldset>
         </div>
         <div class="json-side">
-          <label for="tour-json">${locale.t('tour_form.json')}</label>
+          <label for="tour-json">${locale.t(tourFormText('tour_form.json'))}</label>
           <textarea id="tour-json" rows="18" spellcheck="false" autocomplete="off" wrap="off" aria-describedby="tour-issues" .value=${session.json} @input=${(event: Event) => session.type(inputValue(event))}></textarea>
           <div id="tour-issues" class="found" role="status" tabindex="0">${this.#issues(session)}</div>
         </div>
@@ -107,8 +107,8 @@ export class TourFormDialog implements LazyDialog {
   /** Told above the form while the JSON has changes that it does not show. */
   #apart(session: TourSession): TemplateResult {
     const { locale } = this.#host;
-    return html`<p class="refused apart" role="alert">${locale.t('tour_form.apart')}
-      <button type="button" name="back-to-form" @click=${() => session.undo()}>${locale.t('tour_form.drop_json')}</button></p>`;
+    return html`<p class="refused apart" role="alert">${locale.t(tourFormText('tour_form.apart'))}
+      <button type="button" name="back-to-form" @click=${() => session.undo()}>${locale.t(tourFormText('tour_form.drop_json'))}</button></p>`;
   }
 
   /** Opens the files of a tour on the device; one that cannot be read is told instead. */
@@ -128,7 +128,7 @@ export class TourFormDialog implements LazyDialog {
   #issues({ error, checked, isChecked }: TourSession): TemplateResult | string {
     const { locale } = this.#host;
     if (error !== null) return locale.format(detailsOf(error));
-    if (checked === null || !isChecked) return locale.t('share.reading');
+    if (checked === null || !isChecked) return locale.t(authoringText('share.reading'));
     return checkedText(checked, locale);
   }
 
@@ -155,7 +155,7 @@ export class TourFormDialog implements LazyDialog {
     const move = (to: number): void => context.update({ ...draft, stops: moveStop(stops, at, to) });
     const command = (name: string, text: string, isPossible: boolean, act: () => void): TemplateResult =>
       html`<button type="button" name=${name} aria-disabled=${!isPossible} @click=${() => isPossible && act()}>${text}</button>`;
-    return html`<h3>${locale.t('tour_form.stops')}</h3>
+    return html`<h3>${locale.t(tourFormText('tour_form.stops'))}</h3>
       <ol class="stops">${repeat(
         stops,
         ({ id }) => id,
@@ -163,10 +163,10 @@ export class TourFormDialog implements LazyDialog {
           html`<li><button type="button" aria-pressed=${each.id === stop?.id} @click=${() => select(each.id)}>${this.#stopName(each, context)}</button></li>`,
       )}</ol>
       <div class="row commands">
-        ${command('add', locale.t('tour_form.add_stop'), true, add)} ${command('up', locale.t('tour_form.move_up'), at > 0, () => move(at - 1))}
-        ${command('down', locale.t('tour_form.move_down'), at < stops.length - 1, () => move(at + 1))} ${command('remove', locale.t('tour_form.remove'), stops.length > 1, remove)}
+        ${command('add', locale.t(tourFormText('tour_form.add_stop')), true, add)} ${command('up', locale.t(tourFormText('tour_form.move_up')), at > 0, () => move(at - 1))}
+        ${command('down', locale.t(tourFormText('tour_form.move_down')), at < stops.length - 1, () => move(at + 1))} ${command('remove', locale.t(tourFormText('tour_form.remove')), stops.length > 1, remove)}
       </div>
-      ${stop === undefined ? nothing : html`<fieldset class="fields stop-fields"><legend>${locale.t('tour_form.stop', { at: at + 1 })}</legend>${stopFields(context, stop)}</fieldset>`}`;
+      ${stop === undefined ? nothing : html`<fieldset class="fields stop-fields"><legend>${locale.t(tourFormText('tour_form.stop'), { at: at + 1 })}</legend>${stopFields(context, stop)}</fieldset>`}`;
   }
 
   /** The step of a stop and the beginning of its text. */

@@ -2,7 +2,7 @@ import { detailsOf } from '../../engine/errors';
 import { library, type OpenedLesson } from '../../figures/library';
 import { type Message, message } from '../../i18n/message';
 import { activeTour } from '../../store/lab-state';
-import { hasTour } from '../../store/links/url';
+import { hasTour } from '../../store/links/decode';
 import type { DialogName } from '../../store/ui/ui-state';
 import { copyText } from '../../ui/dom/clipboard';
 import type { DialogHost } from '../../ui/lazy';

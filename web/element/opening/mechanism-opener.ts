@@ -1,9 +1,9 @@
 import { library } from '../../figures/library';
+import { programText } from '../../i18n/en/program';
 import { message } from '../../i18n/message';
 import { originSettings } from '../../program/beside/origin';
-import { mechanismText } from '../../program/beside/originals';
 import { takeOver } from '../../program/beside/take-over';
-import '../../program/texts';
+import { mechanismText } from '../../program/sources';
 import { initialState } from '../../store/document/preset';
 import type { State } from '../../store/document/state';
 import type { OpenerContext } from './opener-context';
@@ -13,7 +13,8 @@ export async function editMechanism(context: OpenerContext): Promise<void> {
   const { store, host } = context;
   const isCurrent = context.interrupt();
   const text = mechanismText(store.schema.id);
-  if (text === null) return context.refuse('lesson', message('editor.no_mechanism', { id: store.schema.id }));
+  if (text === null)
+    return context.refuse('lesson', message(programText('editor.no_mechanism'), { id: store.schema.id }));
   const [opened] = await Promise.all([library.open(text), host.loadTexts(text)]);
   if (!isCurrent()) return;
   const { document, position } = store.state;
@@ -29,5 +30,5 @@ export async function editMechanism(context: OpenerContext): Promise<void> {
   };
   context.dispatch({ type: 'restore', state });
   // The button is gone with its menu, and a keyboard would have to begin at the top of the page.
-  if (document.activeElement === document.body) host.focusCell(null);
+  if (globalThis.document.activeElement === globalThis.document.body) host.focusCell(null);
 }

@@ -1,7 +1,7 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { Trace, TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import { requestWithAllOptions } from '../../store/document/request';
 import { unlessLocked } from '../../ui/controls/locked';
 import { bar } from '../../ui/explanation/bar';
@@ -37,12 +37,12 @@ function pathOf(engine: Engine, { state: { document }, schema }: Model, row: num
 
 function slider({ locale, state }: Model, intent: Intent): TemplateResult {
   const now = Number(state.document.options.temperature);
-  const valueText = now === 0 ? locale.t('addressing.0') : format(locale, now);
+  const valueText = now === 0 ? locale.t(figuresText('addressing.0')) : format(locale, now);
   const set = (event: Event): void => {
     const place = Number((event.currentTarget as HTMLInputElement).value);
     intent.dispatch({ type: 'set-option', name: 'temperature', value: temperatureAt(place) });
   };
-  return html`<label class="addressing-heat"><span>${locale.t('addressing.temperature')}</span>
+  return html`<label class="addressing-heat"><span>${locale.t(figuresText('addressing.temperature'))}</span>
     <input type="range" min="0" max=${maxPosition} step="1" .value=${String(sliderPosition(now))} aria-valuetext=${valueText} @input=${set} />
     <output>${valueText}</output></label>`;
 }
@@ -60,7 +60,7 @@ function weightsTable(trace: Trace, row: number, model: Model): TemplateResult |
     </tr>`;
   });
   return html`<table>
-    <thead><tr><th scope="col">${model.locale.t('addressing.entry')}</th><th scope="col">${model.locale.t('addressing.hard')}</th><th scope="col">${model.locale.t('addressing.soft')}</th><td></td></tr></thead>
+    <thead><tr><th scope="col">${model.locale.t(figuresText('addressing.entry'))}</th><th scope="col">${model.locale.t(figuresText('addressing.hard'))}</th><th scope="col">${model.locale.t(figuresText('addressing.soft'))}</th><td></td></tr></thead>
     <tbody>${lines}</tbody>
   </table>`;
 }
@@ -74,7 +74,7 @@ function picture(model: Model, path: readonly Point[], row: number): TemplateRes
     name: rowName(value, at, model),
     isBest: (hard.data[row * hard.cols + at] ?? 0) > 0,
   }));
-  const words = model.locale.t('addressing.entries_their_first_two', {
+  const words = model.locale.t(figuresText('addressing.entries_their_first_two'), {
     x: cellText(model.locale, context, row, 0),
     y: cellText(model.locale, context, row, 1),
   });
@@ -95,11 +95,11 @@ export const figure: FigureModule = {
         // The path does not depend on the current temperature.
         if (cache?.inputs !== inputs || cache.row !== row)
           cache = { inputs, row, path: pathOf(engine, model, row) };
-        return html`<figure class="addressing" aria-label=${model.locale.t('addressing.hard_soft_lookup')}>
+        return html`<figure class="addressing" aria-label=${model.locale.t(figuresText('addressing.hard_soft_lookup'))}>
           ${unlessLocked(slider(model, intent), model, 'options')}
           ${weightsTable(model.trace, row, model)}
           ${picture(model, cache.path, row)}
-          <figcaption>${model.locale.t('addressing.ring_soft_result_between')}</figcaption>
+          <figcaption>${model.locale.t(figuresText('addressing.ring_soft_result_between'))}</figcaption>
         </figure>`;
       },
     };

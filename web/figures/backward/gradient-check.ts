@@ -1,5 +1,5 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { symbol } from '../../ui/equation/equation';
 import { exact, format } from '../../ui/format/format';
@@ -22,22 +22,32 @@ function perturbedValues(
   if (of.node === chosenLoss.node)
     return [
       line(
-        model.locale.tHtml('backward.loss_plus', { perturbed, at: exact(model.locale, at), h }),
+        model.locale.tHtml(figuresText('backward.loss_plus'), { perturbed, at: exact(model.locale, at), h }),
         exact(model.locale, above),
       ),
       line(
-        model.locale.tHtml('backward.loss_minus', { perturbed, at: exact(model.locale, at), h }),
+        model.locale.tHtml(figuresText('backward.loss_minus'), { perturbed, at: exact(model.locale, at), h }),
         exact(model.locale, below),
       ),
     ];
   const result = cellLabel(of, model);
   return [
     line(
-      model.locale.tHtml('backward.with_plus', { result, perturbed, at: exact(model.locale, at), h }),
+      model.locale.tHtml(figuresText('backward.with_plus'), {
+        result,
+        perturbed,
+        at: exact(model.locale, at),
+        h,
+      }),
       exact(model.locale, above),
     ),
     line(
-      model.locale.tHtml('backward.with_minus', { result, perturbed, at: exact(model.locale, at), h }),
+      model.locale.tHtml(figuresText('backward.with_minus'), {
+        result,
+        perturbed,
+        at: exact(model.locale, at),
+        h,
+      }),
       exact(model.locale, below),
     ),
   ];
@@ -52,8 +62,8 @@ function readerNote(
   if (node === undefined) return nothing;
   const words =
     slot === undefined
-      ? locale.tHtml('backward.only_reads_number_moved', { node: symbol(locale, node) })
-      : locale.tHtml('backward.only_reads_number_moved_only', { node: symbol(locale, node) });
+      ? locale.tHtml(figuresText('backward.only_reads_number_moved'), { node: symbol(locale, node) })
+      : locale.tHtml(figuresText('backward.only_reads_number_moved_only'), { node: symbol(locale, node) });
   return html`<p class="because">${words}</p>`;
 }
 
@@ -62,8 +72,9 @@ function isClose({ quotient, gradient }: FiniteDifference): boolean {
   return Math.abs(quotient - gradient) <= 1e-5 * Math.max(1, Math.abs(gradient));
 }
 
-const closeMessage = (locale: Locale): string => locale.t('backward.quotient_secant_gradient_tangent');
-const farMessage = (locale: Locale): string => locale.t('backward.they_far_apart');
+const closeMessage = (locale: Locale): string =>
+  locale.t(figuresText('backward.quotient_secant_gradient_tangent'));
+const farMessage = (locale: Locale): string => locale.t(figuresText('backward.they_far_apart'));
 
 /** The perturbed values, the quotient, the gradient and a comparison. */
 export function gradientCheckResult(difference: FiniteDifference, model: Model): TemplateResult {
@@ -71,9 +82,9 @@ export function gradientCheckResult(difference: FiniteDifference, model: Model):
   return html`${readerNote(difference, model)}<dl class="finite-difference">
       ${line(html`<i>h</i>`, exact(model.locale, step))}
       ${perturbedValues(difference, model)}
-      ${line(model.locale.tHtml('backward.their_difference_over_2', { h: html`<i>h</i>` }), exact(model.locale, quotient))}
-      ${line(difference.of.node === chosenLoss.node ? model.locale.t('backward.gradient') : model.locale.t('backward.derivative'), exact(model.locale, gradient))}
-      ${line(model.locale.t('backward.apart'), format(model.locale, Math.abs(quotient - gradient)))}
+      ${line(model.locale.tHtml(figuresText('backward.their_difference_over_2'), { h: html`<i>h</i>` }), exact(model.locale, quotient))}
+      ${line(difference.of.node === chosenLoss.node ? model.locale.t(figuresText('backward.gradient')) : model.locale.t(figuresText('backward.derivative')), exact(model.locale, gradient))}
+      ${line(model.locale.t(figuresText('backward.apart')), format(model.locale, Math.abs(quotient - gradient)))}
     </dl>
     <p class="because">${isClose(difference) ? closeMessage(model.locale) : farMessage(model.locale)}</p>`;
 }

@@ -1,6 +1,6 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Trace } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import { fitLoss, toLossRequest } from '../../store/sizes/fit-loss';
 import { sameCell } from '../../ui/format/names';
 import type { BackwardPassModule } from '../../ui/lazy';
@@ -45,7 +45,7 @@ class BackwardPassView implements BackwardPass {
       if (this.#open) scrollToResult(event.currentTarget);
     };
     return html`<div class="gradient-check backward-controls">
-      <button type="button" aria-expanded=${this.#open} @click=${toggle}>${model.locale.t('backward.check_difference_quotient')}</button>
+      <button type="button" aria-expanded=${this.#open} @click=${toggle}>${model.locale.t(figuresText('backward.check_difference_quotient'))}</button>
       ${this.#open ? this.#result(cell, derivative, model) : nothing}
     </div>`;
   }
@@ -53,7 +53,7 @@ class BackwardPassView implements BackwardPass {
   #result(cell: CellRef, derivative: Derivative, model: Model): TemplateResult {
     const difference = this.#finiteDifference(cell, derivative, model.trace);
     return difference === null
-      ? html`<p class="because">${model.locale.t('backward.near_number_would_moved')}</p>`
+      ? html`<p class="because">${model.locale.t(figuresText('backward.near_number_would_moved'))}</p>`
       : gradientCheckResult(difference, model);
   }
 

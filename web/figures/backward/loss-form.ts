@@ -1,6 +1,6 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import type { MessageId } from '../../i18n/message-id';
 import { lossNodes, targetsId } from '../../store/document/loss';
 import type { Loss } from '../../store/document/state';
@@ -12,11 +12,11 @@ import type { Intent, Model } from '../../ui/model';
 
 /** The kinds of loss, the simplest first. */
 const kinds: Readonly<Record<Loss['kind'], MessageId>> = {
-  cell: 'backward.one_cell',
-  sum: 'backward.sum',
-  sum_of_squares: 'backward.sum_squares',
-  mean_squares: 'backward.mean_squared_distance_targets',
-  cross_entropy: 'backward.cross_entropy_targets',
+  cell: figuresText('backward.one_cell'),
+  sum: figuresText('backward.sum'),
+  sum_of_squares: figuresText('backward.sum_squares'),
+  mean_squares: figuresText('backward.mean_squared_distance_targets'),
+  cross_entropy: figuresText('backward.cross_entropy_targets'),
 };
 
 interface Choice {
@@ -73,14 +73,14 @@ function rowAndColumn(
   if (!isCell && !model.trace.nodes.some(({ op }) => op === 'softmax')) return nothing;
   return [
     select(
-      isCell ? model.locale.t('common.row') : model.locale.t('backward.softmax_written_out_row'),
+      isCell ? model.locale.t('common.row') : model.locale.t(figuresText('backward.softmax_written_out_row')),
       rows,
       String(loss.row),
       (row) => update({ row: Number(row) }),
     ),
     isCell
       ? select(
-          model.locale.t('backward.column'),
+          model.locale.t(figuresText('backward.column')),
           indexChoices(node.cols, (col) => colName(node, col, model)),
           String(loss.col),
           (col) => update({ col: Number(col) }),
@@ -101,7 +101,7 @@ export function lossForm(model: Model, intent: Intent): TemplateResult {
     intent.dispatch({ type: 'set-loss', loss: { ...loss, targets: requested.targets, ...part } });
   const content = html`<div class="back-choices backward-controls">
     ${select(
-      model.locale.t('backward.backwards'),
+      model.locale.t(figuresText('backward.backwards')),
       Object.entries(kinds).map(([value, text]) => ({ value, text: model.locale.t(text) })),
       loss.kind,
       (kind) => update({ kind: kind as Loss['kind'], targets: null }),
@@ -110,10 +110,10 @@ export function lossForm(model: Model, intent: Intent): TemplateResult {
     ${rowAndColumn(loss, node, model, update)}
     ${
       hasTargets(loss)
-        ? html`<button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: targetsId })}>${model.locale.t('backward.change_targets')}</button>`
+        ? html`<button type="button" @click=${() => intent.dispatch({ type: 'go-to', node: targetsId })}>${model.locale.t(figuresText('backward.change_targets'))}</button>`
         : nothing
     }
-    <button type="button" @click=${() => intent.setLoss(null)}>${model.locale.t('backward.only_forward')}</button>
+    <button type="button" @click=${() => intent.setLoss(null)}>${model.locale.t(figuresText('backward.only_forward'))}</button>
   </div>`;
-  return html`<section class="backward-pass" aria-label=${model.locale.t('backward.go_back')}>${unlessLocked(content, model, 'options')}</section>`;
+  return html`<section class="backward-pass" aria-label=${model.locale.t(figuresText('backward.go_back'))}>${unlessLocked(content, model, 'options')}</section>`;
 }

@@ -1,7 +1,7 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { Trace } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import { argmaxRow } from '../../store/document/matrix';
 import { requestWithAllOptions } from '../../store/document/request';
 import type { Document } from '../../store/document/state';
@@ -64,10 +64,10 @@ function comparison(engine: Engine, context: RenderContext, row: number): Templa
   const option = model.schema.options.find(({ name }) => name === 'similarity');
   if (weights === undefined || option === undefined) return nothing;
   const columns = Array.from({ length: weights.cols }, (_, col) => colName(weights, col, model));
-  return html`<div class="directions-scroll" tabindex="0" role="region" aria-label=${context.model.locale.t('directions.all_similarities')}><table>
-    <caption>${context.model.locale.tHtml('directions.score_weight_every_key', { rowName: rowName(weights, row, model) })}</caption>
+  return html`<div class="directions-scroll" tabindex="0" role="region" aria-label=${context.model.locale.t(figuresText('directions.all_similarities'))}><table>
+    <caption>${context.model.locale.tHtml(figuresText('directions.score_weight_every_key'), { rowName: rowName(weights, row, model) })}</caption>
     <thead><tr><td></td>${columns.map((name) => html`<th scope="colgroup" colspan="2">${name}</th>`)}</tr>
-      <tr><td></td>${columns.map(() => html`<th scope="col">${model.locale.t('directions.score')}</th><th scope="col">${model.locale.t('directions.weight')}</th>`)}</tr></thead>
+      <tr><td></td>${columns.map(() => html`<th scope="col">${model.locale.t(figuresText('directions.score'))}</th><th scope="col">${model.locale.t(figuresText('directions.weight'))}</th>`)}</tr></thead>
     <tbody>${option.choices.map((each) => similarityRow(each, row, runWith(each, engine, model), context))}</tbody>
   </table></div>`;
 }
@@ -92,13 +92,15 @@ export const figure: FigureModule = {
     render(model, intent) {
       const row = queryRow(model);
       const all = [...arrowsOf('key', row, model), ...arrowsOf('query', row, model)];
-      const words = model.locale.t('directions.arrows_origin', {
-        arrows: all.map(({ name, x, y }) => model.locale.t('directions.to', { name, x, y })).join('; '),
+      const words = model.locale.t(figuresText('directions.arrows_origin'), {
+        arrows: all
+          .map(({ name, x, y }) => model.locale.t(figuresText('directions.to'), { name, x, y }))
+          .join('; '),
       });
-      return html`<figure class="directions" aria-label=${model.locale.t('directions.one_query_every_similarity')}>
+      return html`<figure class="directions" aria-label=${model.locale.t(figuresText('directions.one_query_every_similarity'))}>
         ${all.length === 0 ? nothing : arrows(all, words)}
         ${comparison(engine, { model, intent }, row)}
-        <figcaption>${model.locale.t('directions.dot_product_grows_length')}</figcaption>
+        <figcaption>${model.locale.t(figuresText('directions.dot_product_grows_length'))}</figcaption>
       </figure>`;
     },
   }),

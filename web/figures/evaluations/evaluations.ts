@@ -1,5 +1,5 @@
-import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import type { TokenList } from '../../store/document/state';
 import { unlessLocked } from '../../ui/controls/locked';
@@ -42,7 +42,7 @@ function area(locale: Locale, m: number, n: number): TemplateResult {
       ? svg`<rect class="evaluations-f" x="0" y=${margin + at * step} width=${margin - 6} height=${step - gap}></rect>`
       : svg`<rect class="evaluations-g" x=${margin + at * step} y="0" width=${step - gap} height=${margin - 6}></rect>`;
   const pairs = Array.from({ length: m * n }, (_, at) => box(Math.floor(at / n), at % n, 'evaluations-pair'));
-  const label = locale.t('evaluations.boxes_one_each_pair', { m, n, left: m, top: n });
+  const label = locale.t(figuresText('evaluations.boxes_one_each_pair'), { m, n, left: m, top: n });
   return html`<svg class="evaluations-area" viewBox=${`0 0 ${side} ${margin + m * step}`} role="img" aria-label=${label}>
     ${pairs}
     ${Array.from({ length: m }, (_, at) => edge(at, 'f'))}
@@ -59,16 +59,16 @@ export const figure: FigureModule = {
       const [s, h] = [model.trace.node('decoder_states'), model.trace.node('encoder_states')];
       const [pairs, maps] = [model.trace.node('pair_evaluations'), model.trace.node('map_evaluations')];
       if (!s || !h || !pairs || !maps) return nothing;
-      return html`<figure class="evaluations" aria-label=${model.locale.t('evaluations.how_often_network_runs')}>
+      return html`<figure class="evaluations" aria-label=${model.locale.t(figuresText('evaluations.how_often_network_runs'))}>
         <div class="evaluations-sides">
-          ${unlessLocked([slider('query', model.locale.t('evaluations.m_words_written'), model, intent), slider('key', model.locale.t('evaluations.n_words_read'), model, intent)], model, 'tokens')}
+          ${unlessLocked([slider('query', model.locale.t(figuresText('evaluations.m_words_written')), model, intent), slider('key', model.locale.t(figuresText('evaluations.n_words_read')), model, intent)], model, 'tokens')}
           <dl>
-            <div class="evaluations-pair"><dt>${model.locale.t('evaluations.network_every_pair_m')}</dt><dd>${cellText(model.locale, pairs, 0, 0)}</dd></div>
-            <div class="evaluations-both"><dt>${model.locale.t('evaluations.two_maps_m_n')}</dt><dd>${cellText(model.locale, maps, 0, 0)}</dd></div>
+            <div class="evaluations-pair"><dt>${model.locale.t(figuresText('evaluations.network_every_pair_m'))}</dt><dd>${cellText(model.locale, pairs, 0, 0)}</dd></div>
+            <div class="evaluations-both"><dt>${model.locale.t(figuresText('evaluations.two_maps_m_n'))}</dt><dd>${cellText(model.locale, maps, 0, 0)}</dd></div>
           </dl>
         </div>
         ${area(model.locale, s.rows, h.rows)}
-        <figcaption>${model.locale.tHtml('evaluations.each_square_one_run', { firstQuery: rowName(s, 0, model), firstKey: rowName(h, 0, model), lastQuery: rowName(s, s.rows - 1, model), lastKey: rowName(h, h.rows - 1, model) })}</figcaption>
+        <figcaption>${model.locale.tHtml(figuresText('evaluations.each_square_one_run'), { firstQuery: rowName(s, 0, model), firstKey: rowName(h, 0, model), lastQuery: rowName(s, s.rows - 1, model), lastKey: rowName(h, h.rows - 1, model) })}</figcaption>
       </figure>`;
     },
   }),

@@ -1,4 +1,3 @@
-import '../../i18n/en/figures';
 import { html, type TemplateResult } from 'lit';
 import {
   type AnySettings,
@@ -8,6 +7,7 @@ import {
   type NumberControl,
   normalizeSettings,
 } from '../../experiments/experiment';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { editableText } from '../../ui/format/format';
 import { commitNumber } from '../../ui/format/number-field';
@@ -84,7 +84,7 @@ function numberField(
         ? html`<input type="number" inputmode="numeric" min=${min} max=${max} step=${step} .value=${String(current)} @change=${change} />`
         : html`<input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${editableText(locale, current)} @change=${change} />`
     }
-    <span class="help">${locale.t('common.to', { min, max })}</span>
+    <span class="help">${locale.t(figuresText('common.to'), { min, max })}</span>
   </label>`;
 }
 
@@ -123,7 +123,7 @@ export function form(
   });
   const seedControl = {
     kind: 'number',
-    label: 'common.seed',
+    label: figuresText('common.seed'),
     min: 0,
     max: largestSeed,
     step: 1,
@@ -137,6 +137,6 @@ export function form(
   };
   return html`<form class="settings" novalidate @submit=${submit}>
     ${controls} ${numberField(locale, seedControl, seed, intent, updateSeed)}
-    <button type="submit" class="main">${isRunning ? locale.t('common.stop') : locale.t('experiment.run')}</button>
+    <button type="submit" class="main">${isRunning ? locale.t(figuresText('common.stop')) : locale.t(figuresText('experiment.run'))}</button>
   </form>`;
 }

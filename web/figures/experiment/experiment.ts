@@ -1,4 +1,3 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import { loadEngine } from '../../engine/load';
@@ -6,6 +5,7 @@ import { compileKernels } from '../../engine/long-sequences/module';
 import { kernelSource } from '../../engine/long-sequences/source';
 import type { Experiment, ExperimentResult } from '../../experiments/experiment';
 import { ExperimentContext } from '../../experiments/shared/context';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import { chartFigure } from '../../ui/charts/chart';
@@ -70,9 +70,9 @@ class ExperimentPanel implements Figure {
     const { id, title, hypothesis, about } = this.#experiment;
     const { locale } = model;
     const request = requestFromState(this.#experiment, model.state.settings);
-    return html`<section class="experiment" data-experiment=${id} aria-label=${locale.t('experiment.experiment', { title: locale.t(title) })}>
-      <h3><span class="of">${locale.t('common.experiment')}</span> ${locale.t(title)}</h3>
-      <p class="hypothesis"><b>${locale.t('common.hypothesis')}</b> ${withSubscripts(locale.t(hypothesis))}</p>
+    return html`<section class="experiment" data-experiment=${id} aria-label=${locale.t(figuresText('experiment.experiment'), { title: locale.t(title) })}>
+      <h3><span class="of">${locale.t(figuresText('common.experiment'))}</span> ${locale.t(title)}</h3>
+      <p class="hypothesis"><b>${locale.t(figuresText('common.hypothesis'))}</b> ${withSubscripts(locale.t(hypothesis))}</p>
       <p class="about">${withSubscripts(locale.t(about))}</p>
       ${form(locale, this.#experiment, request, intent, () => this.#toggle(request), this.#active !== null)}
       ${this.#progress(locale)}
@@ -95,18 +95,18 @@ class ExperimentPanel implements Figure {
 
   #progress(locale: Locale): TemplateResult | typeof nothing {
     if (this.#active === null) return nothing;
-    return html`<progress max="1" .value=${this.#active.done} aria-label=${locale.t('common.how_much_run_done')}></progress>`;
+    return html`<progress max="1" .value=${this.#active.done} aria-label=${locale.t(figuresText('common.how_much_run_done'))}></progress>`;
   }
 
   #verdict(locale: Locale, { request, result }: FinishedRun, current: ExperimentRequest): TemplateResult {
     const verdict = result.verdict(locale);
     const stale = sameRequest(request, current)
       ? nothing
-      : html`<p class="stale">${locale.t('experiment.found_other_settings_those')}</p>`;
+      : html`<p class="stale">${locale.t(figuresText('experiment.found_other_settings_those'))}</p>`;
     return html`${stale}
-      <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? locale.t('common.holds') : locale.t('common.does_not_hold')}</b>
+      <p class=${verdict.holds ? 'found holds' : 'found fails'}><b>${verdict.holds ? locale.t(figuresText('common.holds')) : locale.t(figuresText('common.does_not_hold'))}</b>
         ${withSubscripts(verdict.sentence)}</p>
-      <p class="threshold">${locale.tHtml('experiment.seed', { threshold: withSubscripts(verdict.threshold), seed: request.seed })}</p>`;
+      <p class="threshold">${locale.tHtml(figuresText('experiment.seed'), { threshold: withSubscripts(verdict.threshold), seed: request.seed })}</p>`;
   }
 
   #charts(locale: Locale, { result }: FinishedRun): TemplateResult {
@@ -133,7 +133,7 @@ class ExperimentPanel implements Figure {
       if (running === this.#active) this.#finished = { request, result };
     } catch (error) {
       if (!running.controller.signal.aborted)
-        this.#error = message('experiment.experiment_stopped', { reason: detailsOf(error) });
+        this.#error = message(figuresText('experiment.experiment_stopped'), { reason: detailsOf(error) });
     }
     if (running !== this.#active) return;
     this.#active = null;

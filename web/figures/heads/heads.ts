@@ -1,7 +1,7 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import { argmaxRow } from '../../store/document/matrix';
 import { symbol } from '../../ui/equation/equation';
 import { cellText } from '../../ui/format/format';
@@ -29,8 +29,8 @@ function card(head: number, weights: TraceNode, model: Model, intent: Intent): T
   const rowTexts = describeRows(weights, model);
   return html`<li class=${`head-card ${bandClass(head)}${isOpen ? ' open' : ''}`}>
     <button type="button" class="printed" aria-pressed=${isOpen ? 'true' : 'false'} @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}
-      >${model.locale.tHtml('common.head_button', { head: head + 1 })}</button>
-    ${heatMap({ node: weights, model, intent, label: model.locale.t('heads.weights_head', { head: head + 1, rowTexts: rowTexts.join(', ') }) })}
+      >${model.locale.tHtml(figuresText('common.head_button'), { head: head + 1 })}</button>
+    ${heatMap({ node: weights, model, intent, label: model.locale.t(figuresText('heads.weights_head'), { head: head + 1, rowTexts: rowTexts.join(', ') }) })}
     <span class="head-rows">${rowTexts.map((each) => html`<span>${each}</span>`)}</span>
   </li>`;
 }
@@ -41,8 +41,8 @@ function block(node: TraceNode, bands: Bands | null, model: Model, intent: Inten
     bands === null
       ? ''
       : bands.axis === 'rows'
-        ? model.locale.t('heads.each_head_owns_rows', { width: bands.width })
-        : model.locale.t('heads.each_head_owns_columns', { width: bands.width });
+        ? model.locale.t(figuresText('heads.each_head_owns_rows'), { width: bands.width })
+        : model.locale.t(figuresText('heads.each_head_owns_columns'), { width: bands.width });
   const words =
     model.locale.t('common.by', {
       nodeLabel: nodeLabel(model.locale, node),
@@ -51,7 +51,7 @@ function block(node: TraceNode, bands: Bands | null, model: Model, intent: Inten
     }) + ownership;
   return html`<div class=${`head-block role-${node.role}`}>
     ${heatMap({ node, model, intent, label: words, ...(bands === null ? {} : { bands }) })}
-    <button type="button" class="printed" aria-label=${model.locale.t('heads.go_to', { title: model.locale.format(node.title) })} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
+    <button type="button" class="printed" aria-label=${model.locale.t(figuresText('heads.go_to'), { title: model.locale.format(node.title) })} @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
       >${guard([model.trace.sections, node.id], () => html`${symbol(model.locale, node)} ${shape(node)}`)}</button>
   </div>`;
 }
@@ -62,7 +62,7 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
   const output = model.trace.node('output_product') ?? model.trace.node('output');
   if (concat === undefined || w_o === undefined || output === undefined) return nothing;
   const width = concat.cols / count;
-  return html`<h4>${model.locale.t('heads.side_side_then_through')}</h4>
+  return html`<h4>${model.locale.t(figuresText('heads.side_side_then_through'))}</h4>
     <div class="head-blocks">
       ${block(concat, { axis: 'columns', count, width }, model, intent)}
       <span class="sign" aria-hidden="true">·</span>
@@ -70,22 +70,24 @@ function blocks(count: number, model: Model, intent: Intent): TemplateResult | t
       <span class="sign" aria-hidden="true">=</span>
       ${block(output, null, model, intent)}
     </div>
-    <ul class="head-legend" aria-label=${model.locale.t('heads.colours_heads')}>
-      ${Array.from({ length: count }, (_, head) => html`<li class=${bandClass(head)}>${model.locale.tHtml('common.head', { head: head + 1 })}</li>`)}
+    <ul class="head-legend" aria-label=${model.locale.t(figuresText('heads.colours_heads'))}>
+      ${Array.from({ length: count }, (_, head) => html`<li class=${bandClass(head)}>${model.locale.tHtml(figuresText('common.head'), { head: head + 1 })}</li>`)}
     </ul>
-    <figcaption>${model.locale.t('heads.columns_head_hands_meet')}</figcaption>`;
+    <figcaption>${model.locale.t(figuresText('heads.columns_head_hands_meet'))}</figcaption>`;
 }
 
 function weightsTitle(count: number, { locale }: Model): string {
-  if (count === 1) return locale.t('heads.weights_only_head');
-  return count === 2 ? locale.t('heads.weights_both_heads') : locale.t('heads.weights_all_heads', { count });
+  if (count === 1) return locale.t(figuresText('heads.weights_only_head'));
+  return count === 2
+    ? locale.t(figuresText('heads.weights_both_heads'))
+    : locale.t(figuresText('heads.weights_all_heads'), { count });
 }
 
 function headsFigure(model: Model, intent: Intent): TemplateResult | typeof nothing {
   const count = model.trace.dimensions.n_heads ?? 0;
   const weights = headWeights(model.trace);
   if (weights.length === 0) return nothing;
-  return html`<figure class="heads-figure" aria-label=${model.locale.t('heads.heads_side_side')}>
+  return html`<figure class="heads-figure" aria-label=${model.locale.t(figuresText('heads.heads_side_side'))}>
     <h4>${weightsTitle(count, model)}</h4>
     <ul class="head-cards">${weights.map((node, head) => card(head, node, model, intent))}</ul>
     ${blocks(count, model, intent)}

@@ -1,6 +1,6 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import { argmaxRow } from '../../store/document/matrix';
 import { cellValue, editableText } from '../../ui/format/format';
 import { headWeights } from '../../ui/format/heads';
@@ -26,7 +26,9 @@ function picture(view: KernelView): TemplateResult {
   const { channels = 1 } = model.trace.dimensions;
   const field = new Set(headWeights(view.model.trace).map((weights) => argmaxRow(weights, chosen)));
   return pixelGrid({
-    name: view.model.locale.t('kernel_heads.picture', { placeName: placeName('n', chosen, model) }),
+    name: view.model.locale.t(figuresText('kernel_heads.picture'), {
+      placeName: placeName('n', chosen, model),
+    }),
     rows,
     cols,
     tabStop: { row: Math.floor(chosen / cols), col: chosen % cols },
@@ -38,8 +40,8 @@ function picture(view: KernelView): TemplateResult {
       ];
       return {
         label: field.has(at)
-          ? view.model.locale.t('kernel_heads.pixel_looked_at', { place, shade })
-          : view.model.locale.t('kernel_heads.pixel', { place, shade }),
+          ? view.model.locale.t(figuresText('kernel_heads.pixel_looked_at'), { place, shade })
+          : view.model.locale.t(figuresText('kernel_heads.pixel'), { place, shade }),
         fills: [colourOf(image, channels, row, col)],
         className: field.has(at) ? 'kernel-field' : '',
         isChosen: at === chosen,
@@ -58,7 +60,7 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
       ? `× ${editableText(view.model.locale, cellValue(kernel, at, 0)).replace('-', '−')}`
       : '';
   const bestColumn = argmaxRow(weights, chosen);
-  const name = view.model.locale.t('kernel_heads.head', {
+  const name = view.model.locale.t(figuresText('kernel_heads.head'), {
     at: at + 1,
     factor: factor && ` ${factor}`,
     weight: cellText(view.model.locale, weights, chosen, bestColumn),
@@ -75,20 +77,20 @@ function head(weights: TraceNode, at: number, view: KernelView): TemplateResult 
   });
   const select = (): void =>
     intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row: chosen, col: bestColumn } });
-  return html`<button type="button" class="kernel-head printed" aria-label=${view.model.locale.t('kernel_heads.why', { name })} title=${name} @click=${select}>
-    ${squares}<span aria-hidden="true">${factor || view.model.locale.t('common.head', { head: at + 1 })}</span>
+  return html`<button type="button" class="kernel-head printed" aria-label=${view.model.locale.t(figuresText('kernel_heads.why'), { name })} title=${name} @click=${select}>
+    ${squares}<span aria-hidden="true">${factor || view.model.locale.t(figuresText('common.head'), { head: at + 1 })}</span>
   </button>`;
 }
 
 /** The nine heads in the layout of the kernel. */
 function headGrid(view: KernelView): TemplateResult {
   const { chosen, model } = view;
-  const name = view.model.locale.t('kernel_heads.weights_nine_heads', {
+  const name = view.model.locale.t(figuresText('kernel_heads.weights_nine_heads'), {
     placeName: placeName('n', chosen, model),
   });
   return html`<div class="kernel-heads-own" role="group" aria-label=${name}>
     <div class="kernel-nine">${headWeights(view.model.trace).map((weights, at) => head(weights, at, view))}</div>
-    <p class="pixel-help">${view.model.locale.tHtml('kernel_heads.each_times_number_kernel', { name })}</p>
+    <p class="pixel-help">${view.model.locale.tHtml(figuresText('kernel_heads.each_times_number_kernel'), { name })}</p>
   </div>`;
 }
 
@@ -129,10 +131,10 @@ function verdict(view: KernelView): TemplateResult {
   const found = view.model.locale.numeral(largest.toPrecision(3));
   const text =
     largest <= roundingTolerance(view)
-      ? view.model.locale.t('kernel_heads.0_but_rounding', { found })
+      ? view.model.locale.t(figuresText('kernel_heads.0_but_rounding'), { found })
       : found;
-  return html`<p class="kernel-verdict" role="status">${view.model.locale.t('kernel_heads.largest_difference_between_two')}
-    <strong>${largest === 0 ? view.model.locale.t('kernel_heads.0_exactly') : text}</strong></p>`;
+  return html`<p class="kernel-verdict" role="status">${view.model.locale.t(figuresText('kernel_heads.largest_difference_between_two'))}
+    <strong>${largest === 0 ? view.model.locale.t(figuresText('kernel_heads.0_exactly')) : text}</strong></p>`;
 }
 
 /** A convolution expressed as attention: the kernel, the nine heads, both results and their difference. */
@@ -144,12 +146,12 @@ export const figure: FigureModule = {
       const [image, kernel] = [model.trace.node('image'), model.trace.node('kernel')];
       if (image === undefined || kernel === undefined) return nothing;
       const view = { image, kernel, chosen: chosenRow('n', model), model, intent };
-      return html`<section class="kernel-heads" aria-label=${model.locale.t('kernel_heads.convolution_made_attention')}>
+      return html`<section class="kernel-heads" aria-label=${model.locale.t(figuresText('kernel_heads.convolution_made_attention'))}>
         <div class="pixel-pictures">${picture(view)}${kernelFields(view)}${headGrid(view)}</div>
         ${sharpnessControls(view)}
         <div class="pixel-pictures">
-          ${nodePicture('output', model.locale.t('kernel_heads.attention_nine_heads'), view)} ${nodePicture('convolution', model.locale.t('kernel_heads.convolution_itself'), view)}
-          ${nodePicture('difference', model.locale.t('kernel_heads.difference'), view)}
+          ${nodePicture('output', model.locale.t(figuresText('kernel_heads.attention_nine_heads')), view)} ${nodePicture('convolution', model.locale.t(figuresText('kernel_heads.convolution_itself')), view)}
+          ${nodePicture('difference', model.locale.t(figuresText('kernel_heads.difference')), view)}
         </div>
         ${verdict(view)}
       </section>`;

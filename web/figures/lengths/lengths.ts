@@ -1,7 +1,7 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import { engineFile } from '../../engine/load';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
 import type { Evaluation } from '../../training/evaluate';
@@ -41,12 +41,12 @@ class LengthCurve implements Figure {
   render({ locale }: Model): TemplateResult {
     const results = this.#results;
     const isDone = results !== null && this.#active === null;
-    return html`<section class="experiment" data-experiment="lengths" aria-label=${locale.t('lengths.why_attention_invented')}>
-      <h3><span class="of">${locale.t('common.experiment')}</span> ${locale.t('lengths.why_attention_invented')}</h3>
-      <p class="hypothesis"><b>${locale.t('common.hypothesis')}</b> ${locale.t('lengths.attention_long_sentences')}</p>
-      <p class="about">${locale.t('lengths.two_recurrent_translators_gru')}</p>
+    return html`<section class="experiment" data-experiment="lengths" aria-label=${locale.t(figuresText('lengths.why_attention_invented'))}>
+      <h3><span class="of">${locale.t(figuresText('common.experiment'))}</span> ${locale.t(figuresText('lengths.why_attention_invented'))}</h3>
+      <p class="hypothesis"><b>${locale.t(figuresText('common.hypothesis'))}</b> ${locale.t(figuresText('lengths.attention_long_sentences'))}</p>
+      <p class="about">${locale.t(figuresText('lengths.two_recurrent_translators_gru'))}</p>
       <div class="settings"><button type="button" class="main" @click=${() => this.#toggle()}
-        >${this.#active === null ? locale.t('lengths.measure') : locale.t('common.stop')}</button>${this.#progress(locale)}</div>
+        >${this.#active === null ? locale.t(figuresText('lengths.measure')) : locale.t(figuresText('common.stop'))}</button>${this.#progress(locale)}</div>
       <div class="findings" aria-live="polite">${this.#error === null ? nothing : html`<p class="error">${locale.format(this.#error)}</p>`}
         ${isDone ? verdict(locale, results) : nothing}</div>
       ${results === null ? nothing : curves(locale, results, this.#width.columns(1).width)}
@@ -69,7 +69,7 @@ class LengthCurve implements Figure {
     const { results } = this.#active;
     const all = (results?.data.heldOut.count ?? 0) * modelNames.length;
     const done = results?.written.reduce((sum, { length }) => sum + length, 0) ?? 0;
-    return html`<progress max=${Math.max(1, all)} .value=${done} aria-label=${locale.t('common.how_much_run_done')}></progress>`;
+    return html`<progress max=${Math.max(1, all)} .value=${done} aria-label=${locale.t(figuresText('common.how_much_run_done'))}></progress>`;
   }
 
   #toggle(): void {

@@ -1,6 +1,6 @@
-import '../../i18n/en/figures';
-import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { unpaddedRow } from '../../training/padding';
 import type { TaskData } from '../../training/task';
@@ -9,7 +9,10 @@ import type { Chart } from '../../ui/charts/chart-data';
 import { type Group, groupsOf, isCorrect, isFalling, type ModelOutputs, percentOf } from './groups';
 
 /** In the order of evaluation. */
-export const modelNames = ['lengths.attention', 'common.without_attention'] as const;
+export const modelNames = [
+  figuresText('lengths.attention'),
+  figuresText('common.without_attention'),
+] as const;
 
 function modelName(locale: Locale, model: number): string {
   const name = modelNames[model];
@@ -26,7 +29,7 @@ const groupsByModel = ({ data, written }: LengthResults): readonly (readonly Gro
   written.map((each) => groupsOf(data.heldOut, each));
 
 const lengths = (locale: Locale, { from, to }: Group): string =>
-  locale.t('common.to', { min: from, max: to });
+  locale.t(figuresText('common.to'), { min: from, max: to });
 
 function chart(locale: Locale, all: readonly (readonly Group[])[]): Chart {
   const series = all.map((groups, model) => ({
@@ -38,20 +41,20 @@ function chart(locale: Locale, all: readonly (readonly Group[])[]): Chart {
     }),
   }));
   return {
-    title: locale.t('lengths.how_many_sentences_come'),
+    title: locale.t(figuresText('lengths.how_many_sentences_come')),
     x: {
-      label: locale.t('lengths.words_english_sentence'),
+      label: locale.t(figuresText('lengths.words_english_sentence')),
       scale: 'names',
       names: all[0]?.map(({ from, to }) => `${from}–${to}`),
     },
-    y: { label: locale.t('lengths.sentences_without_fault'), scale: 'linear', reach: [0, 100] },
+    y: { label: locale.t(figuresText('lengths.sentences_without_fault')), scale: 'linear', reach: [0, 100] },
     series,
   };
 }
 
 const interval = (locale: Locale, group: Group): string => {
   const { low, high } = percentOf(group);
-  return locale.t('lengths.to', { low: Math.round(low), high: Math.round(high) });
+  return locale.t(figuresText('lengths.to'), { low: Math.round(low), high: Math.round(high) });
 };
 
 /** The numbers with their sample sizes. */
@@ -59,14 +62,14 @@ function table(locale: Locale, all: readonly (readonly Group[])[]): TemplateResu
   const cell = (group: Group | undefined): TemplateResult =>
     group === undefined || group.count === 0
       ? html`<td></td>`
-      : html`<td data-right=${group.correct} data-asked=${group.count}>${locale.t('common.correct_of', { correct: group.correct, count: group.count })} <small>${interval(locale, group)}</small></td>`;
+      : html`<td data-right=${group.correct} data-asked=${group.count}>${locale.t(authoringText('common.correct_of'), { correct: group.correct, count: group.count })} <small>${interval(locale, group)}</small></td>`;
   const rows = (all[0] ?? []).map(
     (group, at) =>
       html`<tr><th scope="row">${lengths(locale, group)}</th>${all.map((groups) => cell(groups[at]))}</tr>`,
   );
   return html`<div class="lengths-table"><table>
-    <caption>${locale.t('lengths.sentences_without_fault_where')}</caption>
-    <thead><tr><th scope="col">${locale.t('common.words')}</th>${all.map((_, model) => html`<th scope="col">${modelName(locale, model)}</th>`)}</tr></thead>
+    <caption>${locale.t(figuresText('lengths.sentences_without_fault_where'))}</caption>
+    <thead><tr><th scope="col">${locale.t(figuresText('common.words'))}</th>${all.map((_, model) => html`<th scope="col">${modelName(locale, model)}</th>`)}</tr></thead>
     <tbody>${rows}</tbody>
   </table></div>`;
 }
@@ -80,7 +83,7 @@ export function curves(locale: Locale, results: LengthResults, width: number): T
 function share(locale: Locale, group: Group | undefined): string {
   if (group === undefined) return '';
   const percent = Math.round(percentOf(group).share);
-  return locale.t('lengths.of', {
+  return locale.t(figuresText('lengths.of'), {
     percent,
     correct: group.correct,
     count: group.count,
@@ -94,9 +97,9 @@ export function verdict(locale: Locale, results: LengthResults): TemplateResult 
   const holds = !isFalling(withAttention) && isFalling(withoutAttention);
   const [longest, last] = [withAttention.at(-1), withoutAttention.at(-1)];
   const range = longest === undefined ? '' : lengths(locale, longest);
-  return html`<p class=${holds ? 'found holds' : 'found fails'}><b>${holds ? locale.t('common.holds') : locale.t('common.does_not_hold')}</b>
-      ${locale.t('lengths.sentences_words_come_out', { range, withAttention: share(locale, longest), withoutAttention: share(locale, last) })}</p>
-    <p class="threshold">${locale.t('lengths.holds_if_intervals_shortest')}</p>`;
+  return html`<p class=${holds ? 'found holds' : 'found fails'}><b>${holds ? locale.t(figuresText('common.holds')) : locale.t(figuresText('common.does_not_hold'))}</b>
+      ${locale.t(figuresText('lengths.sentences_words_come_out'), { range, withAttention: share(locale, longest), withoutAttention: share(locale, last) })}</p>
+    <p class="threshold">${locale.t(figuresText('lengths.holds_if_intervals_shortest'))}</p>`;
 }
 
 /** The longest sentence that only the model with attention translates correctly. */
@@ -126,8 +129,8 @@ export function example(locale: Locale, results: LengthResults): TemplateResult 
       return html`${word === target[at] ? html`<span>${text}</span>` : html`<mark>${text}</mark>`} `;
     });
   return html`<dl class="lengths-example">
-    <dt>${locale.t('lengths.one_those_were_read')}</dt><dd lang="en">${english.join(' ')}</dd>
+    <dt>${locale.t(figuresText('lengths.one_those_were_read'))}</dt><dd lang="en">${english.join(' ')}</dd>
     ${results.written.map((each, model) => html`<dt>${modelName(locale, model)}</dt><dd lang="fr">${french(each[number] ?? [])}</dd>`)}
   </dl>
-  <p class="threshold">${locale.tHtml('lengths.marked_words', { marked: html`<mark>${locale.t('lengths.marked')}</mark>` })}</p>`;
+  <p class="threshold">${locale.tHtml(figuresText('lengths.marked_words'), { marked: html`<mark>${locale.t(figuresText('lengths.marked'))}</mark>` })}</p>`;
 }

@@ -1,5 +1,5 @@
-import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
 import { probability } from '../../ui/format/palette';
@@ -44,10 +44,10 @@ class LongSequences implements Figure {
     this.#intent = intent;
     const settings = readSettings(model);
     this.#map.applySettings(settings);
-    return html`<figure class="long-sequences" aria-label=${model.locale.t('long_sequences.weights_long_text')}>
-      <h3>${model.locale.t('long_sequences.up_4_096_words')}</h3>
+    return html`<figure class="long-sequences" aria-label=${model.locale.t(figuresText('long_sequences.weights_long_text'))}>
+      <h3>${model.locale.t(figuresText('long_sequences.up_4_096_words'))}</h3>
       <p>
-        ${model.locale.tHtml('long_sequences.rhyme_repeats_itself', { weights: model.locale.grouped(settings.n ** 2), kilobytes: model.locale.grouped((settings.n ** 2 * 4) / 1024) })}
+        ${model.locale.tHtml(figuresText('long_sequences.rhyme_repeats_itself'), { weights: model.locale.grouped(settings.n ** 2), kilobytes: model.locale.grouped((settings.n ** 2 * 4) / 1024) })}
       </p>
       ${controls(model.locale, settings, intent)}
       <div class="long-body">
@@ -56,8 +56,8 @@ class LongSequences implements Figure {
             class="long-map"
             tabindex="0"
             role="application"
-            aria-roledescription=${model.locale.t('long_sequences.heat_map')}
-            aria-label=${model.locale.t('long_sequences.weights_queries_keys_query', { queries: settings.n, keys: settings.n, row: settings.row + 1, column: settings.column + 1 })}
+            aria-roledescription=${model.locale.t(figuresText('long_sequences.heat_map'))}
+            aria-label=${model.locale.t(figuresText('long_sequences.weights_queries_keys_query'), { queries: settings.n, keys: settings.n, row: settings.row + 1, column: settings.column + 1 })}
             aria-describedby="long-keys"
             @pointerdown=${this.#gestures.down}
             @pointermove=${this.#gestures.move}
@@ -71,7 +71,7 @@ class LongSequences implements Figure {
         <div class="long-side">
           ${this.#buttons(model.locale)} ${this.#chosen(model.locale, settings)} ${legend(model.locale)}
           <p class="long-keys" id="long-keys">
-            ${model.locale.t('long_sequences.drag_move_tap_choose')}
+            ${model.locale.t(figuresText('long_sequences.drag_move_tap_choose'))}
           </p>
         </div>
       </div>
@@ -97,10 +97,10 @@ class LongSequences implements Figure {
 
   #buttons(locale: Locale): TemplateResult {
     return html`<div class="long-buttons">
-      <button type="button" @click=${() => this.#map.zoom(2, 0.5, 0.5)}>${locale.t('long_sequences.closer')}</button>
-      <button type="button" @click=${() => this.#map.zoom(0.5, 0.5, 0.5)}>${locale.t('long_sequences.further')}</button>
-      <button type="button" @click=${() => this.#map.showAll()}>${locale.t('long_sequences.sees_all')}</button>
-      <button type="button" @click=${() => this.#map.showChosen()}>${locale.t('long_sequences.chosen')}</button>
+      <button type="button" @click=${() => this.#map.zoom(2, 0.5, 0.5)}>${locale.t(figuresText('long_sequences.closer'))}</button>
+      <button type="button" @click=${() => this.#map.zoom(0.5, 0.5, 0.5)}>${locale.t(figuresText('long_sequences.further'))}</button>
+      <button type="button" @click=${() => this.#map.showAll()}>${locale.t(figuresText('long_sequences.sees_all'))}</button>
+      <button type="button" @click=${() => this.#map.showChosen()}>${locale.t(figuresText('long_sequences.chosen'))}</button>
     </div>`;
   }
 
@@ -110,21 +110,21 @@ class LongSequences implements Figure {
       return html`<div class="long-status"><span class="error" role="alert">${locale.format(error)}</span></div>`;
     if (progress !== null)
       return html`<div class="long-status long-buttons">
-        <progress max="1" .value=${progress} aria-label=${locale.t('long_sequences.how_much_sight_computed')}></progress>
-        <button type="button" @click=${() => this.#map.cancel()}>${locale.t('common.stop')}</button>
+        <progress max="1" .value=${progress} aria-label=${locale.t(figuresText('long_sequences.how_much_sight_computed'))}></progress>
+        <button type="button" @click=${() => this.#map.cancel()}>${locale.t(figuresText('common.stop'))}</button>
       </div>`;
-    return html`<div class="long-status">${took === null ? nothing : html`<span>${locale.tHtml('long_sequences.weights_sight_after_ms', { weights: locale.grouped(took.weights), milliseconds: format(locale, took.milliseconds) })}</span>`}</div>`;
+    return html`<div class="long-status">${took === null ? nothing : html`<span>${locale.tHtml(figuresText('long_sequences.weights_sight_after_ms'), { weights: locale.grouped(took.weights), milliseconds: format(locale, took.milliseconds) })}</span>`}</div>`;
   }
 
   #chosen(locale: Locale, { row, column }: LongSettings): TemplateResult {
     const { words, weights } = this.#map;
     const weight = weights === null ? '…' : format(locale, weights[column] ?? 0);
     return html`<dl aria-live="polite">
-        <dt>${locale.t('long_sequences.query')}</dt>
+        <dt>${locale.t(figuresText('long_sequences.query'))}</dt>
         <dd><span class="long-number">${row + 1}</span> “${words[row]}”</dd>
-        <dt>${locale.t('common.key')}</dt>
+        <dt>${locale.t(figuresText('common.key'))}</dt>
         <dd><span class="long-number">${column + 1}</span> “${words[column]}”</dd>
-        <dt>${locale.t('common.weight')}</dt>
+        <dt>${locale.t(figuresText('common.weight'))}</dt>
         <dd class="long-number" data-weight>${weight}</dd>
       </dl>
       ${weights === null ? nothing : largestWeights(locale, words, weights)}`;
@@ -137,7 +137,7 @@ function largestWeights(locale: Locale, words: readonly string[], weights: Float
     .slice(0, listedKeys);
   const before = (j: number): string => words.slice(Math.max(0, j - 2), j + 1).join(' ');
   return html`<table>
-    <caption>${locale.t('long_sequences.largest_weights_query')}</caption>
+    <caption>${locale.t(figuresText('long_sequences.largest_weights_query'))}</caption>
     <tbody>
       ${order.map(
         (j) =>
@@ -155,13 +155,13 @@ function controls(locale: Locale, { n, sees, w }: LongSettings, intent: Intent):
   const option = (value: number | string, text: string, now: number | string): TemplateResult =>
     html`<option value=${value} ?selected=${value === now}>${text}</option>`;
   return html`<div class="long-controls">
-    <label><span>${locale.t('common.words')}</span>
+    <label><span>${locale.t(figuresText('common.words'))}</span>
       <select @change=${put('n')}>${lengths.map((each) => option(each, locale.grouped(each), n))}</select></label>
-    <label><span>${locale.t('long_sequences.word_sees')}</span>
+    <label><span>${locale.t(figuresText('long_sequences.word_sees'))}</span>
       <select @change=${put('sees')}>${visibilityChoices.map(([each, text]) => option(each, locale.t(text), sees))}</select></label>
     ${
       sees === 'window'
-        ? html`<label><span>${locale.t('long_sequences.how_many')}</span>
+        ? html`<label><span>${locale.t(figuresText('long_sequences.how_many'))}</span>
       <select @change=${put('w')}>${windows.map((each) => option(each, String(each), w))}</select></label>`
         : nothing
     }
@@ -171,12 +171,12 @@ function controls(locale: Locale, { n, sees, w }: LongSettings, intent: Intent):
 function legend(locale: Locale): TemplateResult {
   const count = probability.light.length;
   return html`<div class="long-legend">
-    <span>${locale.t('long_sequences.2_less')}</span>
+    <span>${locale.t(figuresText('long_sequences.2_less'))}</span>
     <svg viewBox=${`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">${Array.from(
       { length: count },
       (_, step) => svg`<rect class=${`s${step}`} x=${step} width="1" height="1"></rect>`,
     )}</svg>
-    <span>${locale.t('long_sequences.1_each_step_factor')}</span>
+    <span>${locale.t(figuresText('long_sequences.1_each_step_factor'))}</span>
   </div>`;
 }
 

@@ -1,4 +1,4 @@
-import '../../i18n/en/figures';
+import { figuresText } from '../../i18n/en/figures';
 import type { MessageId } from '../../i18n/message-id';
 import type { Intent, Model } from '../../ui/model';
 import type { VisibleKeys } from './vectors';
@@ -15,9 +15,9 @@ export interface LongSettings {
 export const lengths = [256, 512, 1024, 2048, 4096];
 export const windows = [8, 16, 64, 256];
 export const visibilityChoices: readonly (readonly [VisibleKeys, MessageId])[] = [
-  ['all', 'long_sequences.every_word'],
-  ['earlier', 'long_sequences.itself_all_before'],
-  ['window', 'long_sequences.itself_last_few'],
+  ['all', figuresText('long_sequences.every_word')],
+  ['earlier', figuresText('long_sequences.itself_all_before')],
+  ['window', figuresText('long_sequences.itself_last_few')],
 ];
 
 const initial: LongSettings = { n: 512, sees: 'earlier', w: 64, row: 300, column: 137 };

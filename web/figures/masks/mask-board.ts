@@ -1,7 +1,7 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import type { MessageId } from '../../i18n/message-id';
 import { unlessLocked } from '../../ui/controls/locked';
 import { cssVariables } from '../../ui/format/css-variables';
@@ -15,11 +15,11 @@ const maxSize = 16;
 
 /** The masks that fill the board, and the names of their buttons. */
 const fills: readonly (readonly [mask: string, name: MessageId])[] = [
-  ['none', 'masks.all_open'],
-  ['causal', 'masks.causal'],
-  ['padding', 'masks.padding'],
-  ['window', 'masks.window'],
-  ['block', 'masks.blocks'],
+  ['none', figuresText('masks.all_open')],
+  ['causal', figuresText('masks.causal')],
+  ['padding', figuresText('masks.padding')],
+  ['window', figuresText('masks.window')],
+  ['block', figuresText('masks.blocks')],
 ];
 
 /** A stroke in progress: the value that it paints, and the mask so far. */
@@ -70,19 +70,19 @@ class MaskBoard implements Figure {
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
     const mask = maskOf(model.trace);
     if (mask === null) return nothing;
-    return html`<section class="mask-board" aria-label=${model.locale.t('masks.draw_mask')}>
-      <h4>${model.locale.t('masks.draw_mask_title')}</h4>
+    return html`<section class="mask-board" aria-label=${model.locale.t(figuresText('masks.draw_mask'))}>
+      <h4>${model.locale.t(figuresText('masks.draw_mask_title'))}</h4>
       ${unlessLocked(this.#tools(mask, model, intent), model, ...requiredLocks(model))}
       ${fullyMaskedRows(mask, model)}
     </section>`;
   }
 
   #tools(mask: MatrixData, model: Model, intent: Intent): TemplateResult {
-    const help = html`<p class="help">${model.locale.t('masks.drag_over_cells_close')}</p>`;
+    const help = html`<p class="help">${model.locale.t(figuresText('masks.drag_over_cells_close'))}</p>`;
     const isLocked = requiredLocks(model).some((lock) => model.locks.has(lock));
     return html`${isLocked ? nothing : help}
       <div class="fills">${fills.map(([name, text]) => html`<button type="button" @click=${() => this.#fill(name, model, intent)}>${model.locale.t(text)}</button>`)}</div>
-      ${mask.rows > maxSize || mask.cols > maxSize ? html`<p class="help">${model.locale.tHtml('masks.board_room_words', { maxSize })}</p>` : this.#board(mask, model, intent)}`;
+      ${mask.rows > maxSize || mask.cols > maxSize ? html`<p class="help">${model.locale.tHtml(figuresText('masks.board_room_words'), { maxSize })}</p>` : this.#board(mask, model, intent)}`;
   }
 
   /** Fills the board with a mask from the engine, using the widths and lengths in the options. */
@@ -115,13 +115,13 @@ class MaskBoard implements Figure {
       @pointercancel=${() => this.#cancelStroke()}
       @keydown=${(event: KeyboardEvent) => this.#key(event, mask, intent)}
     >
-      <caption class="visually-hidden">${model.locale.t('masks.mask')}</caption>
+      <caption class="visually-hidden">${model.locale.t(figuresText('masks.mask'))}</caption>
       <thead><tr><td></td>${names.map((name) => html`<th scope="col" title=${name}><span>${name}</span></th>`)}</tr></thead>
       <tbody>${Array.from(
         { length: mask.rows },
         (_, row) => html`<tr>
           <th scope="row">${rowName(node, row, model)}</th>
-          ${names.map((name, col) => this.#cell(row * mask.cols + col, drawn, model.locale.t('masks.looks', { rowName: rowName(node, row, model), colName: name })))}
+          ${names.map((name, col) => this.#cell(row * mask.cols + col, drawn, model.locale.t(figuresText('masks.looks'), { rowName: rowName(node, row, model), colName: name })))}
         </tr>`,
       )}</tbody>
     </table></div>`;
@@ -211,7 +211,7 @@ function fullyMaskedRows({ rows, cols, data }: MatrixData, model: Model): Templa
   const maskedRows = Array.from({ length: rows }, (_, row) => row).filter(isFullyMasked);
   if (node === undefined || maskedRows.length === 0) return nothing;
   const names = maskedRows.map((row) => rowName(node, row, model)).join(', ');
-  return html`<p class="dead" role="note"><b>${names}:</b> ${model.locale.t('masks.every_key_closed')}</p>`;
+  return html`<p class="dead" role="note"><b>${names}:</b> ${model.locale.t(figuresText('masks.every_key_closed'))}</p>`;
 }
 
 export const figure: FigureModule = {

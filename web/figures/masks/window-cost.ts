@@ -1,7 +1,7 @@
-import '../../i18n/en/figures';
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, Trace } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { isInBackwardPass } from '../../store/document/loss';
 import type { Model } from '../../ui/model';
@@ -32,7 +32,7 @@ function pairsPicture(locale: Locale, n: number, window: Window): TemplateResult
   let path = '';
   for (let i = 0; i < n; i += 1)
     path += `M${Math.max(0, i - window.left)} ${i}h${visibleKeys(i, n, window)}v1h-${visibleKeys(i, n, window)}z`;
-  const label = locale.t('masks.times_pairs_those_window', { queries: n, keys: n });
+  const label = locale.t(figuresText('masks.times_pairs_those_window'), { queries: n, keys: n });
   return html`<svg class="pairs" viewBox=${`-0.1 -0.1 ${n + 0.2} ${n + 0.2}`} role="img" aria-label=${label}>
     <rect class="all" width=${n} height=${n}></rect><path class="in" d=${path}></path>
   </svg>`;
@@ -54,13 +54,13 @@ const curve = (count: (n: number) => number): string =>
 function growth(locale: Locale, window: Window): TemplateResult {
   const longest = lengths.at(-1) ?? 0;
   const inWindow = scoresOf(longest, window);
-  return html`<svg class="growth" viewBox="0 0 360 216" role="img" aria-label=${locale.t('masks.scores_against_length', { tokens: longest, full: locale.grouped(longest * longest), window: locale.grouped(inWindow) })}>
+  return html`<svg class="growth" viewBox="0 0 360 216" role="img" aria-label=${locale.t(figuresText('masks.scores_against_length'), { tokens: longest, full: locale.grouped(longest * longest), window: locale.grouped(inWindow) })}>
     ${[16, 64, 256, 1024, 4096].map((n) => svg`<line class="grid" x1=${acrossFor(n)} x2=${acrossFor(n)} y1=${plot.top} y2=${plot.bottom}></line><text class="tick" x=${acrossFor(n)} y="204">${n}</text>`)}
     <line class="grid" x1=${plot.left} x2=${plot.right} y1=${plot.bottom} y2=${plot.bottom}></line>
     <path class="whole" d=${curve((n) => n * n)}></path><path class="banded" d=${curve((n) => scoresOf(n, window))}></path>
-    <text class="whole" x="256" y=${downFor(longest * longest) + 4}>${locale.t('common.all_pairs')}</text><text class="whole" x="256" y=${downFor(longest * longest) + 18}>${locale.grouped(longest * longest)}</text>
-    <text class="banded" x="256" y=${downFor(inWindow) - 4}>${locale.t('common.window')}</text><text class="banded" x="256" y=${downFor(inWindow) + 10}>${locale.grouped(inWindow)}</text>
-    <text class="tick" x="360" y="204" text-anchor="end">${locale.t('common.tokens')}</text>
+    <text class="whole" x="256" y=${downFor(longest * longest) + 4}>${locale.t(figuresText('common.all_pairs'))}</text><text class="whole" x="256" y=${downFor(longest * longest) + 18}>${locale.grouped(longest * longest)}</text>
+    <text class="banded" x="256" y=${downFor(inWindow) - 4}>${locale.t(figuresText('common.window'))}</text><text class="banded" x="256" y=${downFor(inWindow) + 10}>${locale.grouped(inWindow)}</text>
+    <text class="tick" x="360" y="204" text-anchor="end">${locale.t(figuresText('common.tokens'))}</text>
   </svg>`;
 }
 
@@ -95,9 +95,9 @@ class WindowCost implements Figure {
     const difference = largestDifference(windowed, there);
     return html`<figure class="window-figure">
       <div class="two"><div>${pairsPicture(locale, n, window)}</div><div>${growth(locale, window)}</div></div>
-      <figcaption>${locale.tHtml('masks.left', { queries: n, keys: n, pairs: locale.grouped(n * n), scores: locale.grouped(scoresOf(n, window)) })}</figcaption>
-      <p class="same">${locale.t('masks.computed_again_all_pairs')}
-      <output>${locale.numeral(String(difference))}</output>${locale.tHtml('masks.walk_above_made_numbers', { count: locale.grouped(countNumbers(trace)), other: locale.grouped(countNumbers(full)) })}</p>
+      <figcaption>${locale.tHtml(figuresText('masks.left'), { queries: n, keys: n, pairs: locale.grouped(n * n), scores: locale.grouped(scoresOf(n, window)) })}</figcaption>
+      <p class="same">${locale.t(figuresText('masks.computed_again_all_pairs'))}
+      <output>${locale.numeral(String(difference))}</output>${locale.tHtml(figuresText('masks.walk_above_made_numbers'), { count: locale.grouped(countNumbers(trace)), other: locale.grouped(countNumbers(full)) })}</p>
     </figure>`;
   }
 

@@ -1,5 +1,5 @@
-import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { cellText, cellValue } from '../../ui/format/format';
 import { heatClass } from '../../ui/format/palette';
@@ -88,7 +88,7 @@ function boxElement(locale: Locale, box: Box, diagram: Diagram, intent: Intent):
   return svg`<g
     class=${`box ${box.state}${box.isHighlighted ? ' lit' : ''} role-${box.node.role}`}
     transform=${`translate(${xOf(box.index) - boxWidth / 2} ${topOf(box.kind)})`}
-    role="button" tabindex="0" aria-label=${locale.t('one_vector.go_to', { name, valueText })}
+    role="button" tabindex="0" aria-label=${locale.t(figuresText('one_vector.go_to'), { name, valueText })}
     data-place=${`${box.kind}-${box.index}`}
     @click=${goTo} @keydown=${press}
     @pointerenter=${() => intent.hover(first)} @pointerleave=${() => intent.hover(null)}
@@ -103,7 +103,7 @@ function drawing(locale: Locale, diagram: Diagram, intent: Intent): TemplateResu
     (kind) => svg`<text class="label" x="0" y=${topOf(kind) + 20}>${letters[kind]}</text>
       <text class="label soft" x="0" y=${topOf(kind) + 37}>${formula(locale, kind, diagram.columns)}</text>`,
   );
-  return html`<div class="one-vector-scroll"><svg class="one-vector-drawing" role="group" aria-label=${locale.t('one_vector.how_one_vector_made')}
+  return html`<div class="one-vector-scroll"><svg class="one-vector-drawing" role="group" aria-label=${locale.t(figuresText('one_vector.how_one_vector_made'))}
     viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height}>
     ${labels}${arrows(diagram)}${diagram.boxes.map((box) => boxElement(locale, box, diagram, intent))}
   </svg></div>`;
@@ -114,7 +114,7 @@ function granularityButton(model: Model, intent: Intent): TemplateResult {
   const { granularity } = model.state.position;
   const press = (): void =>
     intent.dispatch({ type: 'set-granularity', granularity: granularity === 'cell' ? 'equation' : 'cell' });
-  return html`<button type="button" aria-pressed=${granularity === 'cell' ? 'true' : 'false'} @click=${press}>${model.locale.t('one_vector.one_number_time')}</button>`;
+  return html`<button type="button" aria-pressed=${granularity === 'cell' ? 'true' : 'false'} @click=${press}>${model.locale.t(figuresText('one_vector.one_number_time'))}</button>`;
 }
 
 function vectorFigure(model: Model, intent: Intent): TemplateResult | typeof nothing {
@@ -122,11 +122,11 @@ function vectorFigure(model: Model, intent: Intent): TemplateResult | typeof not
   const n = model.trace.dimensions.n ?? 0;
   if (diagram.boxes.length === 0) return nothing;
   const b = `b${subscript(diagram.queryIndex + 1)}`;
-  return html`<figure class="one-vector" aria-label=${model.locale.t('one_vector.one_vector_time')}>
+  return html`<figure class="one-vector" aria-label=${model.locale.t(figuresText('one_vector.one_vector_time'))}>
     ${drawing(model.locale, diagram, intent)}
     <figcaption>
-      <p>${model.locale.tHtml('one_vector.made_foot_head', { b })}</p>
-      ${n > maxTokens ? html`<p>${model.locale.tHtml('one_vector.first_vectors_drawn', { maxTokens, n })}</p>` : nothing}
+      <p>${model.locale.tHtml(figuresText('one_vector.made_foot_head'), { b })}</p>
+      ${n > maxTokens ? html`<p>${model.locale.tHtml(figuresText('one_vector.first_vectors_drawn'), { maxTokens, n })}</p>` : nothing}
       ${granularityButton(model, intent)}
     </figcaption>
   </figure>`;

@@ -1,6 +1,6 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
 import { unlessLocked } from '../../ui/controls/locked';
@@ -10,9 +10,9 @@ import { pixelGrid, type Square } from '../pixel-attention/pixel-grid';
 import { PictureError, smallPicture } from './picture-file';
 
 const brushes = [
-  { ink: 'white', label: 'patch_attention.white', value: 1 },
-  { ink: 'grey', label: 'patch_attention.grey', value: 0.5 },
-  { ink: 'black', label: 'patch_attention.black', value: 0 },
+  { ink: 'white', label: figuresText('patch_attention.white'), value: 1 },
+  { ink: 'grey', label: figuresText('patch_attention.grey'), value: 0.5 },
+  { ink: 'black', label: figuresText('patch_attention.black'), value: 0 },
 ] as const;
 
 /** A stroke in progress with the resulting pixels. It is committed as a single undo step. */
@@ -45,7 +45,7 @@ export class Drawing {
     const { width = 1, patch = 1, channels = 1 } = model.trace.dimensions;
     if (this.#stroke !== null && this.#stroke.of !== image) this.#stroke = null;
     const grid = pixelGrid({
-      name: model.locale.t('patch_attention.draw'),
+      name: model.locale.t(figuresText('patch_attention.draw')),
       rows: image.rows,
       cols: width,
       square: (row, col) => this.#square(model.locale, image, row, col, patch, channels),
@@ -74,7 +74,7 @@ export class Drawing {
     const data = this.#stroke?.data ?? image.data;
     const edges = `${row % patch === 0 && row > 0 ? ' drawing-cut-top' : ''}${col % patch === 0 && col > 0 ? ' drawing-cut-left' : ''}`;
     return {
-      label: locale.t('patch_attention.pixel_r_c', {
+      label: locale.t(figuresText('patch_attention.pixel_r_c'), {
         row: row + 1,
         col: col + 1,
         value: cellText(locale, image, row, col * channels),
@@ -88,7 +88,7 @@ export class Drawing {
     const { width = 1 } = model.trace.dimensions;
     return html`<div class="drawing-tools pixel-buttons">
         <fieldset>
-          <legend>${model.locale.t('patch_attention.brush')}</legend>
+          <legend>${model.locale.t(figuresText('patch_attention.brush'))}</legend>
           ${brushes.map(
             ({
               ink,
@@ -98,11 +98,11 @@ export class Drawing {
               @change=${() => this.#chooseBrush(value)} /><i class=${`drawing-ink drawing-${ink}`} aria-hidden="true"></i>${model.locale.t(label)}</label>`,
           )}
         </fieldset>
-        <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>${model.locale.t('patch_attention.clear')}</button>
-        <label class="drawing-file">${model.locale.t('patch_attention.open_picture')}
+        <button type="button" @click=${() => this.#replace(image, new Array(image.data.length).fill(0))}>${model.locale.t(figuresText('patch_attention.clear'))}</button>
+        <label class="drawing-file">${model.locale.t(figuresText('patch_attention.open_picture'))}
           <input type="file" accept="image/*" @change=${(event: Event) => this.#onFileChosen(event, model)} /></label>
       </div>
-      <p class="pixel-help">${model.locale.tHtml('patch_attention.drop_picture_drawing', { rows: image.rows, width })}</p>
+      <p class="pixel-help">${model.locale.tHtml(figuresText('patch_attention.drop_picture_drawing'), { rows: image.rows, width })}</p>
       ${this.#error === null ? nothing : html`<p class="drawing-refused" role="alert">${model.locale.format(this.#error)}</p>`}`;
   }
 

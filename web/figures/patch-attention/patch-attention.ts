@@ -1,6 +1,6 @@
-import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import { argmaxRow } from '../../store/document/matrix';
 import { cellValue } from '../../ui/format/format';
 import { headWeights, inHead, siblingNode } from '../../ui/format/heads';
@@ -51,8 +51,10 @@ function pixelsOf({ image, model: { trace } }: PatchView, row: number, col: numb
 
 function nameOf(token: number, model: Model): string {
   return token === 0
-    ? model.locale.t('patch_attention.class_token')
-    : model.locale.t('patch_attention.patch', { placeName: placeName('n_tokens', token, model) });
+    ? model.locale.t(figuresText('patch_attention.class_token'))
+    : model.locale.t(figuresText('patch_attention.patch'), {
+        placeName: placeName('n_tokens', token, model),
+      });
 }
 
 /** The weights, one square per patch; pressing a patch makes it the query. */
@@ -60,7 +62,7 @@ function weightsGrid(view: PatchView): TemplateResult {
   const { weights, token, reach, model } = view;
   const { rows, cols } = patchesOf(view);
   return pixelGrid({
-    name: view.model.locale.t('patch_attention.weights', { nameOf: nameOf(token, model) }),
+    name: view.model.locale.t(figuresText('patch_attention.weights'), { nameOf: nameOf(token, model) }),
     rows,
     cols,
     tabStop: { row: Math.floor(Math.max(token - 1, 0) / cols), col: Math.max(token - 1, 0) % cols },
@@ -102,7 +104,7 @@ function classTokenButton(view: PatchView): TemplateResult {
   const { weights, token, reach } = view;
   const look = heatClassOn(cellValue(weights, token, 0), { kind: 'probability', reach });
   return html`<button type="button" class=${`patch-class printed ${look}`} aria-pressed=${token === 0}
-    @click=${() => followToken(view, 0)}>${view.model.locale.tHtml('patch_attention.class_token_weight', { weight: cellText(view.model.locale, weights, token, 0) })}</button>`;
+    @click=${() => followToken(view, 0)}>${view.model.locale.tHtml(figuresText('patch_attention.class_token_weight'), { weight: cellText(view.model.locale, weights, token, 0) })}</button>`;
 }
 
 /** What the token looks at, as lines. The class token has its place below the picture. */
@@ -123,7 +125,7 @@ function weightedPicture(view: PatchView): TemplateResult {
   const { weights, token, reach, model, intent } = view;
   const { rows, cols } = patchesOf(view);
   return pixelGrid({
-    name: view.model.locale.t('patch_attention.sees', { nameOf: nameOf(token, model) }),
+    name: view.model.locale.t(figuresText('patch_attention.sees'), { nameOf: nameOf(token, model) }),
     rows,
     cols,
     square: (row, col) => {
@@ -161,9 +163,9 @@ function headButtons(view: PatchView): TemplateResult | typeof nothing {
   const { n_heads = 1 } = view.model.trace.dimensions;
   if (n_heads === 1) return nothing;
   const each = Array.from({ length: n_heads }, (_, head) => inHead(view.weights, head + 1, view.model.trace));
-  return html`<div class="patch-heads pixel-buttons" role="group" aria-label=${view.model.locale.t('patch_attention.head')}>${each.map(
+  return html`<div class="patch-heads pixel-buttons" role="group" aria-label=${view.model.locale.t(figuresText('patch_attention.head'))}>${each.map(
     (node, head) => html`<button type="button" aria-pressed=${node === view.weights}
-      @click=${() => showHead(head + 1, view)}>${view.model.locale.tHtml('common.head_button', { head: head + 1 })}</button>`,
+      @click=${() => showHead(head + 1, view)}>${view.model.locale.tHtml(figuresText('common.head_button'), { head: head + 1 })}</button>`,
   )}</div>`;
 }
 
@@ -211,7 +213,7 @@ export const figure: FigureModule = {
         if (image === undefined || weights === undefined) return nothing;
         const token = queryToken(model);
         const view = { image, weights, token, reach: rowMax(weights, token), model, intent };
-        return html`<section class="patch-attention pixel-pictures" aria-label=${model.locale.t('patch_attention.picture_attention')}>
+        return html`<section class="patch-attention pixel-pictures" aria-label=${model.locale.t(figuresText('patch_attention.picture_attention'))}>
           ${drawing.render(image, model, intent)}
           <div class="patch-answers">
             ${headButtons(view)}

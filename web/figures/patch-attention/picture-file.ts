@@ -1,5 +1,5 @@
-import '../../i18n/en/figures';
 import { MessageError } from '../../engine/errors';
+import { figuresText } from '../../i18n/en/figures';
 import { message } from '../../i18n/message';
 
 /** A small picture: grey or RGB values from 0 to 1, in the layout of the engine. */
@@ -18,14 +18,17 @@ export class PictureError extends MessageError {}
 async function decodeImage(file: Blob): Promise<ImageBitmap> {
   if (file.size > maxBytes)
     throw new PictureError(
-      message('patch_attention.file_mb', { size: Math.ceil(file.size / 1e6), max: maxBytes / 1e6 }),
+      message(figuresText('patch_attention.file_mb'), {
+        size: Math.ceil(file.size / 1e6),
+        max: maxBytes / 1e6,
+      }),
     );
   if (file.type !== '' && !file.type.startsWith('image/'))
-    throw new PictureError(message('patch_attention.file_type', { type: file.type }));
+    throw new PictureError(message(figuresText('patch_attention.file_type'), { type: file.type }));
   try {
     return await createImageBitmap(file);
   } catch {
-    throw new PictureError(message('patch_attention.file_cannot_read_picture'));
+    throw new PictureError(message(figuresText('patch_attention.file_cannot_read_picture')));
   }
 }
 
@@ -35,7 +38,8 @@ function resampleImage(bitmap: ImageBitmap, height: number, width: number): Uint
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new PictureError(message('patch_attention.browser_gives_no_canvas'));
+  if (context === null)
+    throw new PictureError(message(figuresText('patch_attention.browser_gives_no_canvas')));
   const scale = Math.min(bitmap.width / width, bitmap.height / height);
   const [w, h] = [scale * width, scale * height];
   context.imageSmoothingQuality = 'high';
@@ -61,7 +65,7 @@ export async function smallPicture(
   try {
     if (bitmap.width * bitmap.height > maxPixels)
       throw new PictureError(
-        message('patch_attention.picture', {
+        message(figuresText('patch_attention.picture'), {
           width: bitmap.width,
           height: bitmap.height,
           max: maxPixels / 1e6,

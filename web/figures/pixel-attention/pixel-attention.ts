@@ -1,6 +1,6 @@
-import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import { argmaxRow } from '../../store/document/matrix';
 import { cellValue } from '../../ui/format/format';
 import { placeName } from '../../ui/format/names';
@@ -46,12 +46,14 @@ function picture(view: PixelView): TemplateResult {
   const { image, chosen, model, intent } = view;
   const { rows, cols } = sizeOf(model);
   return pixelGrid({
-    name: model.locale.t('pixel_attention.picture'),
+    name: model.locale.t(figuresText('pixel_attention.picture')),
     rows,
     cols,
     tabStop: { row: Math.floor(chosen / cols), col: chosen % cols },
     square: (row, col) => ({
-      label: model.locale.t('common.pixel', { pixelName: placeName('n', row * cols + col, model) }),
+      label: model.locale.t(figuresText('common.pixel'), {
+        pixelName: placeName('n', row * cols + col, model),
+      }),
       fills: [colourOf(image, channelsOf(model), row, col)],
       isChosen: row * cols + col === chosen,
     }),
@@ -65,13 +67,15 @@ function weightsGrid({ weights, chosen, model, intent }: PixelView): TemplateRes
   const { rows, cols } = sizeOf(model);
   const reach = rowMax(weights, chosen);
   return pixelGrid({
-    name: model.locale.t('pixel_attention.weights', { placeName: placeName('n', chosen, model) }),
+    name: model.locale.t(figuresText('pixel_attention.weights'), {
+      placeName: placeName('n', chosen, model),
+    }),
     rows,
     cols,
     square: (row, col) => {
       const at = row * cols + col;
       return {
-        label: model.locale.t('pixel_attention.weight', {
+        label: model.locale.t(figuresText('pixel_attention.weight'), {
           place: placeName('n', at, model),
           weight: cellText(model.locale, weights, chosen, at),
         }),
@@ -94,7 +98,7 @@ function weightedPicture({ image, weights, chosen, model }: PixelView): Template
   const reach = rowMax(weights, chosen);
   return stillPicture(
     {
-      name: model.locale.t('pixel_attention.sees', { placeName: placeName('n', chosen, model) }),
+      name: model.locale.t(figuresText('pixel_attention.sees'), { placeName: placeName('n', chosen, model) }),
       rows,
       cols,
       square: (row, col) => ({
@@ -113,7 +117,7 @@ function result({ chosen, model }: PixelView): TemplateResult | typeof nothing {
   const { rows, cols } = sizeOf(model);
   if (context === undefined || context.cols !== 3) return nothing;
   return stillPicture({
-    name: model.locale.t('pixel_attention.comes'),
+    name: model.locale.t(figuresText('pixel_attention.comes')),
     rows,
     cols,
     square: (row, col) => ({
@@ -138,7 +142,7 @@ export const figure: FigureModule = {
       const [image, weights] = [model.trace.node('image'), model.trace.node('weights')];
       if (image === undefined || weights === undefined) return nothing;
       const view: PixelView = { image, weights, chosen: chosenRow('n', model), model, intent };
-      return html`<section class="pixel-attention pixel-pictures" aria-label=${model.locale.t('pixel_attention.weights_picture')}>
+      return html`<section class="pixel-attention pixel-pictures" aria-label=${model.locale.t(figuresText('pixel_attention.weights_picture'))}>
         ${picture(view)} ${weightsGrid(view)} ${weightedPicture(view)} ${result(view)}
       </section>`;
     },

@@ -1,7 +1,7 @@
-import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import type { MatrixData, OptionValue, Trace, TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
 import type { Model } from '../../ui/model';
@@ -53,8 +53,8 @@ function wave(locale: Locale, trace: Trace, pair: number, at: number | null): Te
       ? nothing
       : svg`${verticalLine(at, frame, 'here')}${dot(at, cell(sines, at, pair), frame, 'sine')}${dot(at, cell(cosines, at, pair), frame, 'cosine')}`;
   return html`<div class="wave">
-    <p>${locale.tHtml('positions.pair_frequency', { pair: pair + 1, frequency })}</p>
-    <svg viewBox="0 -4 360 52" role="img" aria-label=${locale.t('positions.sine_cosine_pair_over', { pair: pair + 1, rows, frequency })}>
+    <p>${locale.tHtml(figuresText('positions.pair_frequency'), { pair: pair + 1, frequency })}</p>
+    <svg viewBox="0 -4 360 52" role="img" aria-label=${locale.t(figuresText('positions.sine_cosine_pair_over'), { pair: pair + 1, rows, frequency })}>
       ${horizontalLine(0, frame, 'zero')}
       <path class="sine" d=${curve(column(sines, pair), frame)}></path>
       <path class="cosine" d=${curve(column(cosines, pair), frame)}></path>${marks}
@@ -67,8 +67,8 @@ function dotProducts(locale: Locale, products: TraceNode, of: number): TemplateR
   const frame: Frame = { width: 360, height: 72, last: rows - 1, low: -3, high: width / 2 };
   const values = column(products, of);
   return html`<div class="wave">
-    <p>${locale.tHtml('positions.position_times_every_position', { position: of, itself: format(locale, values[of] ?? Number.NaN), next: format(locale, values[of + 1] ?? Number.NaN) })}</p>
-    <svg viewBox="0 -4 360 80" role="img" aria-label=${locale.t('positions.dot_products_position_positions', { of, rows })}>
+    <p>${locale.tHtml(figuresText('positions.position_times_every_position'), { position: of, itself: format(locale, values[of] ?? Number.NaN), next: format(locale, values[of + 1] ?? Number.NaN) })}</p>
+    <svg viewBox="0 -4 360 80" role="img" aria-label=${locale.t(figuresText('positions.dot_products_position_positions'), { of, rows })}>
       ${horizontalLine(0, frame, 'zero')}<path class="product" d=${curve(values, frame)}></path>${verticalLine(of, frame, 'here')}${dot(of, values[of] ?? 0, frame, 'product')}
     </svg>
   </div>`;
@@ -81,10 +81,10 @@ function indexingTable(locale: Locale, from0: Trace, from1: Trace): TemplateResu
     ${[0, 1, 2].map((pair) => html`<td>${format(locale, cell(trace.node('frequencies'), 0, pair))}</td>`)}
     <td>${format(locale, cell(trace.node('angle_sines'), 1, 0))}, ${format(locale, cell(trace.node('angle_cosines'), 1, 0))}</td>
   </tr>`;
-  return html`<div class="scroll" tabindex="0" role="group" aria-label=${locale.t('positions.two_ways_counting')}><table>
-    <caption>${locale.tHtml('positions.two_ways_counting_pairs', { width })}</caption>
-    <thead><tr><th scope="col">${locale.t('positions.i_counted')}</th><th scope="col">${locale.t('positions.pair_1')}</th><th scope="col">${locale.t('positions.pair_2')}</th><th scope="col">${locale.t('positions.pair_3')}</th><th scope="col">${locale.t('positions.sin_cos_pair_1')}</th></tr></thead>
-    <tbody>${entry(locale.t('positions.0_vaswani_et_al'), from0)}${entry(locale.t('positions.1_some_texts'), from1)}</tbody>
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${locale.t(figuresText('positions.two_ways_counting'))}><table>
+    <caption>${locale.tHtml(figuresText('positions.two_ways_counting_pairs'), { width })}</caption>
+    <thead><tr><th scope="col">${locale.t(figuresText('positions.i_counted'))}</th><th scope="col">${locale.t(figuresText('positions.pair_1'))}</th><th scope="col">${locale.t(figuresText('positions.pair_2'))}</th><th scope="col">${locale.t(figuresText('positions.pair_3'))}</th><th scope="col">${locale.t(figuresText('positions.sin_cos_pair_1'))}</th></tr></thead>
+    <tbody>${entry(locale.t(figuresText('positions.0_vaswani_et_al')), from0)}${entry(locale.t(figuresText('positions.1_some_texts')), from1)}</tbody>
   </table></div>`;
 }
 
@@ -99,7 +99,7 @@ function clock(
   const clockHand = ([x, y]: readonly [number, number], className: string): TemplateResult =>
     svg`<line class=${className} x1="0" y1="0" x2=${(x / radius) * 40} y2=${(-y / radius) * 40}></line>`;
   return html`<div class="clock">
-    <svg viewBox="-46 -46 92 92" role="img" aria-label=${locale.t('positions.turned', { name, before: before.map((value) => format(locale, value)).join(', '), after: after.map((value) => format(locale, value)).join(', ') })}>
+    <svg viewBox="-46 -46 92 92" role="img" aria-label=${locale.t(figuresText('positions.turned'), { name, before: before.map((value) => format(locale, value)).join(', '), after: after.map((value) => format(locale, value)).join(', ') })}>
       <circle class="face" r="42"></circle>${clockHand(before, 'before')}${clockHand(after, 'after')}
     </svg>
     <p>${name}<br />${after.map((value) => format(locale, value)).join(', ')}</p>
@@ -118,8 +118,8 @@ function clockRow(model: Model): TemplateResult | typeof nothing {
       ? [cell(node, row, i), cell(node, row, i + half)]
       : [cell(node, row, 2 * i), cell(node, row, 2 * i + 1)];
   return html`<figure class="positions-figure">
-    <div class="clocks">${Array.from({ length: half }, (_, i) => clock(model.locale, model.locale.t('positions.pair', { i: i + 1 }), pair(query, i), pair(rotated, i)))}</div>
-    <figcaption>${model.locale.tHtml('positions.query_position_pair_pair', { cell: format(model.locale, cell(model.trace.node('positions'), row, 0)) })}</figcaption>
+    <div class="clocks">${Array.from({ length: half }, (_, i) => clock(model.locale, model.locale.t(figuresText('positions.pair'), { i: i + 1 }), pair(query, i), pair(rotated, i)))}</div>
+    <figcaption>${model.locale.tHtml(figuresText('positions.query_position_pair_pair'), { cell: format(model.locale, cell(model.trace.node('positions'), row, 0)) })}</figcaption>
   </figure>`;
 }
 
@@ -147,14 +147,14 @@ class PositionWaves implements Figure {
       at === null ? [] : Array.from({ length: width }, (_, col) => ({ node: encoding.id, row: at, col }));
     const own = model.trace.node('x')?.cols ?? width;
     return html`<figure class="positions-figure">
-      ${own === width ? nothing : html`<p class="drawn-for">${model.locale.tHtml('positions.drawn_wider', { width, own })}</p>`}
+      ${own === width ? nothing : html`<p class="drawn-for">${model.locale.tHtml(figuresText('positions.drawn_wider'), { width, own })}</p>`}
       <div class="two">
-        <div class="heat" role="img" aria-label=${model.locale.t('positions.heat_map_encoding_positions', { rows, width })}>${tile(encoding, lit)}</div>
+        <div class="heat" role="img" aria-label=${model.locale.t(figuresText('positions.heat_map_encoding_positions'), { rows, width })}>${tile(encoding, lit)}</div>
         <div>
           ${Array.from({ length: shownPairs }, (_, pair) => wave(model.locale, shown, pair, at))} ${dotProducts(model.locale, products, at ?? 0)}
         </div>
       </div>
-      <figcaption>${model.locale.tHtml('positions.encoding_positions_down_columns', { rows, width })} <span class="key-sine">${model.locale.t('positions.sine_solid')}</span> ${model.locale.t('positions.and')} <span class="key-cosine">${model.locale.t('positions.cosine_dashed')}</span>${model.locale.t('positions.look_row_matrix_mark')}</figcaption>
+      <figcaption>${model.locale.tHtml(figuresText('positions.encoding_positions_down_columns'), { rows, width })} <span class="key-sine">${model.locale.t(figuresText('positions.sine_solid'))}</span> ${model.locale.t(figuresText('positions.and'))} <span class="key-cosine">${model.locale.t(figuresText('positions.cosine_dashed'))}</span>${model.locale.t(figuresText('positions.look_row_matrix_mark'))}</figcaption>
       ${indexingTable(model.locale, from0, from1)}
     </figure>`;
   }

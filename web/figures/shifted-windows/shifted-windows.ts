@@ -1,5 +1,5 @@
-import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
 import type { MessageId } from '../../i18n/message-id';
 import { cssVariables } from '../../ui/format/css-variables';
 import type { Intent, Model } from '../../ui/model';
@@ -9,17 +9,17 @@ import { shiftedWindowsCss } from './shifted-windows.css';
 import { windowMasks } from './window-masks';
 
 const mapSteps: readonly (readonly [mapStep: MapStep, name: MessageId, node: string])[] = [
-  ['whole', 'shifted_windows.lies', 'x'],
-  ['shifted', 'shifted_windows.shifted', 'rolled'],
-  ['windows', 'shifted_windows.windows_regions', 'windows'],
-  ['back', 'shifted_windows.back_place', 'output'],
+  ['whole', figuresText('shifted_windows.lies'), 'x'],
+  ['shifted', figuresText('shifted_windows.shifted'), 'rolled'],
+  ['windows', figuresText('shifted_windows.windows_regions'), 'windows'],
+  ['back', figuresText('shifted_windows.back_place'), 'output'],
 ];
 
 const captions: Readonly<Record<MapStep, MessageId>> = {
-  whole: 'shifted_windows.lies_cut_into_straight',
-  shifted: 'shifted_windows.moved_up_left_half',
-  windows: 'shifted_windows.same_windows_over_moved',
-  back: 'shifted_windows.moved_back',
+  whole: figuresText('shifted_windows.lies_cut_into_straight'),
+  shifted: figuresText('shifted_windows.moved_up_left_half'),
+  windows: figuresText('shifted_windows.same_windows_over_moved'),
+  back: figuresText('shifted_windows.moved_back'),
 };
 
 /** One pixel of the map with its original position, and its region if shown. */
@@ -73,14 +73,14 @@ function frames(mapStep: MapStep, model: Model): readonly TemplateResult[] {
 function stageMap(model: Model): TemplateResult {
   const { height = 1, width = 1 } = model.trace.dimensions;
   const mapStep = mapStepOf(model.state.position.node);
-  const [, title = 'shifted_windows.lies'] = mapSteps.find(([each]) => each === mapStep) ?? [];
+  const [, title = figuresText('shifted_windows.lies')] = mapSteps.find(([each]) => each === mapStep) ?? [];
   const name = model.locale.t(title);
   return html`<figure class="windows-map">
     <svg viewBox=${`-0.5 -0.5 ${width * 10 + 1} ${height * 10 + 1}`} role="img"
-      aria-label=${model.locale.t('shifted_windows.map_stage', { stage: name.toLowerCase(), height, width, shift: shiftOf(model) })}>
+      aria-label=${model.locale.t(figuresText('shifted_windows.map_stage'), { stage: name.toLowerCase(), height, width, shift: shiftOf(model) })}>
       ${tiledMap(mapStep, model)} ${frames(mapStep, model)}
     </svg>
-    <figcaption>${model.locale.tHtml('shifted_windows.square_names_own_row', { caption: model.locale.t(captions[mapStep]) })}</figcaption>
+    <figcaption>${model.locale.tHtml(figuresText('shifted_windows.square_names_own_row'), { caption: model.locale.t(captions[mapStep]) })}</figcaption>
   </figure>`;
 }
 
@@ -88,13 +88,13 @@ function stageMap(model: Model): TemplateResult {
 function controls(model: Model, intent: Intent): TemplateResult {
   const now = mapStepOf(model.state.position.node);
   const shift = model.state.document.options.shift !== false;
-  return html`<div class="windows-steps pixel-buttons" role="group" aria-label=${model.locale.t('shifted_windows.stages_shift')}>
+  return html`<div class="windows-steps pixel-buttons" role="group" aria-label=${model.locale.t(figuresText('shifted_windows.stages_shift'))}>
     ${mapSteps.map(
       ([mapStep, name, node]) => html`<button type="button" aria-pressed=${mapStep === now}
         @click=${() => intent.dispatch({ type: 'go-to', node })}>${model.locale.t(name)}</button>`,
     )}
     <label><input type="checkbox" .checked=${shift} ?disabled=${model.locks.has('options')}
-      @change=${() => intent.dispatch({ type: 'set-option', name: 'shift', value: !shift })} /> ${model.locale.t('shifted_windows.shift_half_window')}</label>
+      @change=${() => intent.dispatch({ type: 'set-option', name: 'shift', value: !shift })} /> ${model.locale.t(figuresText('shifted_windows.shift_half_window'))}</label>
   </div>`;
 }
 
@@ -106,7 +106,7 @@ export const figure: FigureModule = {
     render: (
       model,
       intent,
-    ) => html`<section class="shifted-windows" aria-label=${model.locale.t('shifted_windows.shifted_windows')}>
+    ) => html`<section class="shifted-windows" aria-label=${model.locale.t(figuresText('shifted_windows.shifted_windows'))}>
       ${controls(model, intent)}
       <div class="windows-way">${stageMap(model)} ${windowMasks(model, intent)}</div>
     </section>`,

@@ -1,5 +1,5 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
 import { cellValue } from '../../ui/format/format';
 import { heatClass } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
@@ -19,11 +19,11 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
   const { span = 1, window = 1, n_heads = 1 } = model.trace.dimensions;
   if (table === undefined) return nothing;
   const heads = Array.from({ length: n_heads }, (_, head) => head);
-  return html`<h4>${model.locale.t('shifted_windows.bias_each_way')}</h4>
-    <p class="pixel-help">${model.locale.t('shifted_windows.middle_pixel_itself')}</p>
+  return html`<h4>${model.locale.t(figuresText('shifted_windows.bias_each_way'))}</h4>
+    <p class="pixel-help">${model.locale.t(figuresText('shifted_windows.middle_pixel_itself'))}</p>
     <div class="pixel-pictures">${heads.map((head) =>
       pixelGrid({
-        name: model.locale.t('common.head_button', { head: head + 1 }),
+        name: model.locale.t(figuresText('common.head_button'), { head: head + 1 }),
         rows: span,
         cols: span,
         tabStop: { row: window - 1, col: window - 1 },
@@ -34,7 +34,7 @@ export function biasTables(model: Model, intent: Intent): TemplateResult | typeo
             offsetText(col, window, 'right', 'left'),
           ].filter(Boolean);
           return {
-            label: `${words.join(', ') || model.locale.t('shifted_windows.pixel_itself')}: ${cellText(model.locale, table, at, head)}`,
+            label: `${words.join(', ') || model.locale.t(figuresText('shifted_windows.pixel_itself'))}: ${cellText(model.locale, table, at, head)}`,
             className: heatClass(table, cellValue(table, at, head)),
             text: cellText(model.locale, table, at, head),
             isChosen: row === window - 1 && col === window - 1,
@@ -70,10 +70,10 @@ export function costs(model: Model): TemplateResult {
   ): TemplateResult => html`<tr class=${isCurrent ? 'window-here' : ''}>
     <th scope="row">${h} × ${w}</th><td>${model.locale.grouped(windowed)}</td><td>${model.locale.grouped(h * w * h * w)}</td>
   </tr>`;
-  return html`<h4>${model.locale.t('shifted_windows.costs')}</h4>
-    <p class="pixel-help">${model.locale.t('shifted_windows.scores_computed_one_head')}</p>
+  return html`<h4>${model.locale.t(figuresText('shifted_windows.costs'))}</h4>
+    <p class="pixel-help">${model.locale.t(figuresText('shifted_windows.scores_computed_one_head'))}</p>
     <table class="window-costs">
-      <thead><tr><th scope="col">${model.locale.t('shifted_windows.map')}</th><th scope="col">${model.locale.tHtml('shifted_windows.windows', { height: window, width: window })}</th><th scope="col">${model.locale.t('common.all_pairs')}</th></tr></thead>
+      <thead><tr><th scope="col">${model.locale.t(figuresText('shifted_windows.map'))}</th><th scope="col">${model.locale.tHtml(figuresText('shifted_windows.windows'), { height: window, width: window })}</th><th scope="col">${model.locale.t(figuresText('common.all_pairs'))}</th></tr></thead>
       <tbody>
         ${line(height, width, computedScores, true)}
         ${sides

@@ -1,5 +1,5 @@
-import '../../i18n/en/figures';
 import { css, html, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
 import type { Intent, Model } from '../../ui/model';
 import type { FigureModule } from '../figure';
 import { pixelGrid } from '../pixel-attention/pixel-grid';
@@ -14,7 +14,7 @@ function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, int
   const chosen = chosenPixel(model);
   const pixelName = (at: number): string => `r${Math.floor(at / width) + 1} c${(at % width) + 1}`;
   return pixelGrid({
-    name: model.locale.t('shifted_windows.reach', {
+    name: model.locale.t(figuresText('shifted_windows.reach'), {
       name,
       size: reached.size,
       height: height * width,
@@ -28,8 +28,8 @@ function reachGrid(name: string, reached: ReadonlySet<number>, model: Model, int
       const linked = reached.has(at);
       return {
         label: linked
-          ? model.locale.t('shifted_windows.pixel_linked', { pixelName: pixelName(at) })
-          : model.locale.t('common.pixel', { pixelName: pixelName(at) }),
+          ? model.locale.t(figuresText('shifted_windows.pixel_linked'), { pixelName: pixelName(at) })
+          : model.locale.t(figuresText('common.pixel'), { pixelName: pixelName(at) }),
         className: linked ? 'window-linked' : 'window-apart',
         text: linked ? '●' : '',
         isChosen: at === chosen,
@@ -45,11 +45,11 @@ function links(model: Model, runs: ShiftRuns, intent: Intent): TemplateResult {
   const [straight, shifted] = [runs.run(model, false), runs.run(model, true)];
   const grid = (name: string, reached: ReadonlySet<number>): TemplateResult =>
     reachGrid(name, reached, model, intent);
-  return html`<h4>${model.locale.t('shifted_windows.pixels_reach_pixel')}</h4>
-    <p class="pixel-help">${model.locale.t('shifted_windows.press_one_choose')}</p>
+  return html`<h4>${model.locale.t(figuresText('shifted_windows.pixels_reach_pixel'))}</h4>
+    <p class="pixel-help">${model.locale.t(figuresText('shifted_windows.press_one_choose'))}</p>
     <div class="pixel-pictures">
-      ${grid(model.locale.t('shifted_windows.straight_windows'), reachOf(straight, chosen))} ${grid(model.locale.t('shifted_windows.shifted_windows'), reachOf(shifted, chosen))}
-      ${grid(model.locale.t('shifted_windows.one_layer_each'), reachOfTwo(straight, shifted, chosen))}
+      ${grid(model.locale.t(figuresText('shifted_windows.straight_windows')), reachOf(straight, chosen))} ${grid(model.locale.t(figuresText('shifted_windows.shifted_windows')), reachOf(shifted, chosen))}
+      ${grid(model.locale.t(figuresText('shifted_windows.one_layer_each')), reachOfTwo(straight, shifted, chosen))}
     </div>`;
 }
 
@@ -107,7 +107,7 @@ export const figure: FigureModule = {
       render: (
         model,
         intent,
-      ) => html`<section class="window-links" aria-label=${model.locale.t('shifted_windows.links_bias_cost')}>
+      ) => html`<section class="window-links" aria-label=${model.locale.t(figuresText('shifted_windows.links_bias_cost'))}>
         ${links(model, runs, intent)} ${biasTables(model, intent)} ${costs(model)}
       </section>`,
     };

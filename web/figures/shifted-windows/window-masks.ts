@@ -1,6 +1,6 @@
-import '../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import { cssVariables } from '../../ui/format/css-variables';
 import { cellValue } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
@@ -37,12 +37,12 @@ function bars(mask: TraceNode, regions: readonly number[]): readonly TemplateRes
 function mask(node: TraceNode, at: number, model: Model, intent: Intent): TemplateResult {
   const regions = regionsIn(at, model);
   const count = new Set(regions).size;
-  const label = model.locale.t('shifted_windows.window', {
+  const label = model.locale.t(figuresText('shifted_windows.window'), {
     at: at + 1,
-    count: model.locale.t('shifted_windows.region_regions', { count }),
+    count: model.locale.t(figuresText('shifted_windows.region_regions'), { count }),
   });
   return html`<button type="button" class="windows-mask printed" aria-pressed=${windowOf(model) === at}
-    aria-label=${model.locale.t('shifted_windows.go_to_mask', { label })} title=${label}
+    aria-label=${model.locale.t(figuresText('shifted_windows.go_to_mask'), { label })} title=${label}
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}>
     <svg viewBox="0 0 ${node.cols} ${node.rows}" aria-hidden="true" shape-rendering="crispEdges">${bars(node, regions)}</svg>
     <span aria-hidden="true">${at + 1}</span>
@@ -54,10 +54,10 @@ function legend(model: Model): TemplateResult | typeof nothing {
   const regions = model.trace.node('regions');
   if (regions === undefined) return nothing;
   const present = [...new Set(regions.data)].sort((a, b) => a - b);
-  return html`<ul class="windows-regions" aria-label=${model.locale.t('shifted_windows.regions')}>
+  return html`<ul class="windows-regions" aria-label=${model.locale.t(figuresText('shifted_windows.regions'))}>
     ${present.map(
       (region) =>
-        html`<li><svg aria-hidden="true" viewBox="0 0 1 1"><rect class=${`region-${region}`} width="1" height="1"></rect></svg>${model.locale.tHtml('shifted_windows.region', { region })}</li>`,
+        html`<li><svg aria-hidden="true" viewBox="0 0 1 1"><rect class=${`region-${region}`} width="1" height="1"></rect></svg>${model.locale.tHtml(figuresText('shifted_windows.region'), { region })}</li>`,
     )}
   </ul>`;
 }
@@ -71,14 +71,14 @@ export function windowMasks(model: Model, intent: Intent): TemplateResult {
   const across = width / window;
   const hasOneRegion = new Set(model.trace.node('regions')?.data).size <= 1;
   return html`<div class="windows-masks">
-    <div class=${`windows-mask-grid${across < 4 ? '' : ' windows-many'}`} ${cssVariables({ across })} role="group" aria-label=${model.locale.t('shifted_windows.masks_windows')}>
+    <div class=${`windows-mask-grid${across < 4 ? '' : ' windows-many'}`} ${cssVariables({ across })} role="group" aria-label=${model.locale.t(figuresText('shifted_windows.masks_windows'))}>
       ${masks.map((node, at) => (node === undefined ? nothing : mask(node, at, model, intent)))}
     </div>
     ${legend(model)}
     <p class="pixel-help">${
       hasOneRegion
-        ? model.locale.t('shifted_windows.no_shift_one_region')
-        : model.locale.t('shifted_windows.mask_each_window_row')
+        ? model.locale.t(figuresText('shifted_windows.no_shift_one_region'))
+        : model.locale.t(figuresText('shifted_windows.mask_each_window_row'))
     }</p>
   </div>`;
 }

@@ -1,5 +1,5 @@
-import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import type { PictureExample } from '../../lessons/lesson';
 import { argmaxRow } from '../../store/document/matrix';
@@ -22,13 +22,13 @@ function labelOf(
   at: number,
 ): string {
   return isScattered
-    ? locale.t('trained_models.digit_shows_patches_elsewhere', { at: at + 1, shows })
-    : locale.t('trained_models.digit_shows', { at: at + 1, shows });
+    ? locale.t(figuresText('trained_models.digit_shows_patches_elsewhere'), { at: at + 1, shows })
+    : locale.t(figuresText('trained_models.digit_shows'), { at: at + 1, shows });
 }
 
 /** Buttons for held-out digits. */
 function digitButtons(pictures: readonly PictureExample[], model: Model, intent: Intent): TemplateResult {
-  return html`<div class="digit-choice" role="group" aria-label=${model.locale.t('trained_models.digits_not_trained')}>${pictures.map(
+  return html`<div class="digit-choice" role="group" aria-label=${model.locale.t(figuresText('trained_models.digits_not_trained'))}>${pictures.map(
     (
       each,
       at,
@@ -43,8 +43,8 @@ function probabilityTable(model: Model, { engine }: FigureContext): TemplateResu
   const classes = model.lesson.preset.features?.c ?? [];
   const best = argmaxRow(shares, 0);
   return html`<div class="digit-guesses">
-    <p aria-live="polite">${model.locale.t('trained_models.model_reads_probability', { class: classes[best] ?? '', probability: format(model.locale, shares.data[best] ?? 0) })}</p>
-    <table><caption class="visually-hidden">${model.locale.t('trained_models.probability_each_digit')}</caption><tbody>${classes.map(
+    <p aria-live="polite">${model.locale.t(figuresText('trained_models.model_reads_probability'), { class: classes[best] ?? '', probability: format(model.locale, shares.data[best] ?? 0) })}</p>
+    <table><caption class="visually-hidden">${model.locale.t(figuresText('trained_models.probability_each_digit'))}</caption><tbody>${classes.map(
       (
         name,
         at,
@@ -124,7 +124,7 @@ export const figure: FigureModule = {
       render(model, intent) {
         const pictures = model.lesson.trained?.pictures;
         if (pictures === undefined) return nothing;
-        return html`<section class="digit-guess" aria-label=${model.locale.t('trained_models.digit_model_reads')}>
+        return html`<section class="digit-guess" aria-label=${model.locale.t(figuresText('trained_models.digit_model_reads'))}>
         ${unlessLocked(digitButtons(pictures, model, intent), model, 'inputs')}${verdict.render(model)}${probabilityTable(model, host)}
       </section>`;
       },

@@ -1,6 +1,6 @@
-import '../../i18n/en/figures';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import { cellText, cellValue } from '../../ui/format/format';
 import { heatClassOn } from '../../ui/format/palette';
 import { activeRow, setActiveRow } from '../../ui/matrix/active-row';
@@ -14,7 +14,7 @@ const minNamedWeight = 0.1;
 /** The generated characters as buttons; pressing one shows where its row attends to. */
 function outputButtons(row: number, model: Model, intent: Intent): TemplateResult {
   const written = model.state.document.tokens.query.slice(1);
-  return html`<div class="lit-answer" role="group" aria-label=${model.locale.t('trained_models.written')}>${written.map(
+  return html`<div class="lit-answer" role="group" aria-label=${model.locale.t(figuresText('trained_models.written'))}>${written.map(
     (
       character,
       at,
@@ -46,7 +46,7 @@ function describeRow(row: number, weights: TraceNode, { locale, state }: Model):
     .filter(({ share }) => share >= minNamedWeight)
     .sort((one, other) => other.share - one.share)
     .map(({ character, col }) => `${character} (${cellText(locale, weights, row, col)})`);
-  return locale.t('trained_models.before_writes_looks', {
+  return locale.t(figuresText('trained_models.before_writes_looks'), {
     query: query[row + 1] ?? '',
     named: named.join(', '),
   });
@@ -97,8 +97,8 @@ export const figure: FigureModule = {
       const weights = model.trace.node(`${model.lesson.trained?.watched ?? ''}/head_0/weights`);
       if (weights === undefined || model.state.document.tokens.query.length < 2) return nothing;
       const row = Math.min(activeRow('m', model) ?? 0, model.state.document.tokens.query.length - 2);
-      return html`<section class="lit-letters" aria-label=${model.locale.t('trained_models.letters_decide')}>
-        <p>${model.locale.t('trained_models.press_digit')}</p>
+      return html`<section class="lit-letters" aria-label=${model.locale.t(figuresText('trained_models.letters_decide'))}>
+        <p>${model.locale.t(figuresText('trained_models.press_digit'))}</p>
         ${outputButtons(row, model, intent)}${sourceButtons(row, weights, model, intent)}
         <p aria-live="polite">${describeRow(row, weights, model)}</p>
       </section>`;

@@ -1,6 +1,6 @@
-import { titleOf } from '../../i18n/lesson-texts';
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
+import { titleOf } from '../../i18n/lesson-texts';
 import type { Document } from '../../store/document/state';
 import { format } from '../../ui/format/format';
 import type { Model } from '../../ui/model';
@@ -38,11 +38,11 @@ export class OutputComparison {
     const words = this.#output?.words ?? ['…'];
     const isBusy = this.#output?.of !== model.state.document;
     if (expected === null)
-      return html`<dl class="compared-output" aria-live="polite" aria-busy=${isBusy}><dt>${model.locale.t('trained_models.says')}</dt><dd data-says>${words.join(' ')}</dd></dl>`;
+      return html`<dl class="compared-output" aria-live="polite" aria-busy=${isBusy}><dt>${model.locale.t(figuresText('trained_models.says'))}</dt><dd data-says>${words.join(' ')}</dd></dl>`;
     return html`<dl class="compared-output" aria-live="polite" aria-busy=${isBusy}>
-      <dt>${model.locale.t('trained_models.should_say')}</dt><dd data-right>${expected.join(' ')}</dd>
-      <dt>${model.locale.t('trained_models.says')}</dt><dd data-says>${markDifferences(words, expected)}</dd>
-      ${expected.length > 1 ? html`<dt>${model.locale.t('trained_models.differences')}</dt><dd data-wrong>${countDifferences(words, expected)}</dd>` : nothing}
+      <dt>${model.locale.t(figuresText('trained_models.should_say'))}</dt><dd data-right>${expected.join(' ')}</dd>
+      <dt>${model.locale.t(figuresText('trained_models.says'))}</dt><dd data-says>${markDifferences(words, expected)}</dd>
+      ${expected.length > 1 ? html`<dt>${model.locale.t(figuresText('trained_models.differences'))}</dt><dd data-wrong>${countDifferences(words, expected)}</dd>` : nothing}
     </dl>`;
   }
 
@@ -65,11 +65,11 @@ function accuracyTable({ locale, lesson, contents }: Model): TemplateResult | ty
       pictures === undefined ? html`<td>${format(locale, share.whole ?? 0)}</td>` : nothing
     }</tr>`;
   return html`<table>
-    <caption>${locale.t('trained_models.accuracy_held_out')}</caption>
+    <caption>${locale.t(figuresText('trained_models.accuracy_held_out'))}</caption>
     <thead><tr><td></td>${
       pictures === undefined
-        ? html`<th scope="col">${locale.t('trained_models.tokens')}</th><th scope="col">${locale.t('trained_models.whole_answers')}</th>`
-        : html`<th scope="col">${locale.t('trained_models.pictures')}</th>`
+        ? html`<th scope="col">${locale.t(figuresText('trained_models.tokens'))}</th><th scope="col">${locale.t(figuresText('trained_models.whole_answers'))}</th>`
+        : html`<th scope="col">${locale.t(figuresText('trained_models.pictures'))}</th>`
     }</tr></thead>
     <tbody>${row(titleOf(locale, lesson), measured, true)}${row(other === undefined ? beside.lesson : titleOf(locale, other), beside.measured, false)}</tbody>
   </table>`;

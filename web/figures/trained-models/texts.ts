@@ -1,4 +1,4 @@
-import '../../i18n/en/figures';
+import { figuresText } from '../../i18n/en/figures';
 import { type Message, message } from '../../i18n/message';
 import type { Example, Lesson, Vocabulary } from '../../lessons/lesson';
 import { space } from '../../lessons/models/space';
@@ -30,14 +30,16 @@ export function rejectionMessage(
   { words: known }: Vocabulary,
   limit: number,
 ): Message | null {
-  if (words.length === 0) return message('trained_models.there_no_word');
+  if (words.length === 0) return message(figuresText('trained_models.there_no_word'));
   const unknown = words.find((word) => !known.includes(word));
   if (unknown !== undefined)
-    return message('trained_models.model_never_met', {
+    return message(figuresText('trained_models.model_never_met'), {
       word: unknown.slice(0, 40),
       nearest: nearest(unknown, known, suggestionCount).join(', '),
     });
-  return words.length > limit ? message('trained_models.words', { count: words.length, limit }) : null;
+  return words.length > limit
+    ? message(figuresText('trained_models.words'), { count: words.length, limit })
+    : null;
 }
 
 /** The vocabulary of the input: that of the source if there is one. */

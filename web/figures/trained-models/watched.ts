@@ -1,6 +1,6 @@
-import '../../i18n/en/figures';
 import { html, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { siblingNode } from '../../ui/format/heads';
 import { groupName } from '../../ui/format/names';
@@ -23,13 +23,14 @@ export function watchedWeights({ state, lesson, trace }: Model): string {
 /** Explains what the map shows, and for which head. */
 export function legend(weights: TraceNode, { locale, trace }: Model): readonly unknown[] {
   const head = trace.sections.find(({ id }) => id === weights.section);
-  if (head === undefined || weights.head === null) return locale.tHtml('trained_models.map_legend', {});
+  if (head === undefined || weights.head === null)
+    return locale.tHtml(figuresText('trained_models.map_legend'), {});
   const name = [...head.groups.map((group) => groupName(locale, group)), locale.format(head.name)].join(', ');
-  return locale.tHtml('trained_models.map_legend_head', { name });
+  return locale.tHtml(figuresText('trained_models.map_legend_head'), { name });
 }
 
 /** The output of a model without attention. */
 export function withoutMap(locale: Locale, answers: readonly Prediction[]): TemplateResult {
   const words = answers.map(({ word }) => word).join(' ');
-  return html`<p data-unmapped>${locale.t('trained_models.nothing_looked_here', { words })}</p>`;
+  return html`<p data-unmapped>${locale.t(figuresText('trained_models.nothing_looked_here'), { words })}</p>`;
 }

@@ -1,4 +1,4 @@
-import '../../i18n/en/training';
+import { trainingText } from '../../i18n/en/training';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import type { TrainingClient } from '../../workers/training/training-client';
@@ -29,10 +29,13 @@ export class Announcer {
     const milestone = milestones.filter((each) => accuracy >= each).length;
     const share = Math.round(100 * accuracy);
     if (client.isGoing && milestone > this.#milestone)
-      this.#message = message('training.right_after_steps', { share, steps: client.steps });
+      this.#message = message(trainingText('training.right_after_steps'), { share, steps: client.steps });
     else if (!client.isGoing && this.#wasGoing)
-      this.#message = message('training.paused_after_steps_right', { steps: client.steps, share });
-    else if (client.isGoing && !this.#wasGoing) this.#message = message('training.training');
+      this.#message = message(trainingText('training.paused_after_steps_right'), {
+        steps: client.steps,
+        share,
+      });
+    else if (client.isGoing && !this.#wasGoing) this.#message = message(trainingText('training.training'));
     this.#milestone = client.isGoing ? Math.max(milestone, this.#milestone) : milestone;
     this.#wasGoing = client.isGoing;
   }

@@ -1,8 +1,8 @@
-import '../../i18n/en/figures';
-import '../../i18n/en/training';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { FloatMatrix } from '../../engine/training';
+import { figuresText } from '../../i18n/en/figures';
+import { trainingText } from '../../i18n/en/training';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import { paint } from '../../ui/format/canvas';
@@ -112,11 +112,11 @@ export function headFigure(
   // Attention without heads has no rows of an output projection that could be zeroed.
   const hasSwitch = hasHead(maps[head]);
   return html`<figure class=${isOff ? 'training-map off' : 'training-map'} data-map=${maps[head]?.node ?? ''} data-share=${share}>
-    <figcaption><span>${hasSwitch ? locale.t('common.head', { head: head + 1 }) : locale.t('training.attention')}</span> <span class="training-share">${number}</span>
+    <figcaption><span>${hasSwitch ? locale.t(figuresText('common.head'), { head: head + 1 }) : locale.t(trainingText('training.attention'))}</span> <span class="training-share">${number}</span>
       ${
         hasSwitch
-          ? html`<button type="button" aria-pressed=${isOff ? 'true' : 'false'} aria-label=${locale.t('training.turn_head_off', { head: head + 1 })}
-        @click=${() => toggleHead(head)}>${isOff ? locale.t('training.off') : locale.t('training.turn_off')}</button>`
+          ? html`<button type="button" aria-pressed=${isOff ? 'true' : 'false'} aria-label=${locale.t(trainingText('training.turn_head_off'), { head: head + 1 })}
+        @click=${() => toggleHead(head)}>${isOff ? locale.t(trainingText('training.off')) : locale.t(trainingText('training.turn_off'))}</button>`
           : nothing
       }</figcaption>
     ${picture}
@@ -136,8 +136,8 @@ function headMap(locale: Locale, view: ExampleView, head: number, numbers: Float
   const share = weightOnTargets(colouredMap, rows);
   const percent = Math.round(100 * share);
   const label = hasHead(view.maps[head])
-    ? locale.t('training.head_answers', { head: head + 1, percent })
-    : locale.t('training.where_looks_while_answers', { percent });
+    ? locale.t(trainingText('training.head_answers'), { head: head + 1, percent })
+    : locale.t(trainingText('training.where_looks_while_answers'), { percent });
   const picture = html`<svg class=${longest(words) === 1 ? 'letters' : ''} role="img" aria-label=${label} width=${Math.round(maxScale * (left + width + 2))}
       viewBox=${`0 0 ${left + width + 2} ${top + height + 2}`}>
       <foreignObject x=${left} y=${top} width=${width} height=${height}
@@ -175,7 +175,7 @@ export function outputLine(locale: Locale, view: ExampleView): TemplateResult {
   const isAllCorrect = count === target.length && output.length === target.length;
   return html`<p class="training-answer">
     <span class="given">${promptWords(view).map((word) => html`<span>${word}</span>`)}</span>
-    <span class="prediction" role="img" aria-label=${locale.t('training.writes', { words: output.map(name).join(' '), count, of: target.length })}>
+    <span class="prediction" role="img" aria-label=${locale.t(trainingText('training.writes'), { words: output.map(name).join(' '), count, of: target.length })}>
       ${truncate(output.map(name), target.length).map((word, at) => html`<span class=${output[at] === target[at] ? 'right' : 'wrong'}>${word}</span>`)}
       ${isAllCorrect ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}
     </span>

@@ -1,6 +1,6 @@
-import '../../i18n/en/training';
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
+import { trainingText } from '../../i18n/en/training';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import { withSubscripts } from '../../ui/format/subscripts';
@@ -10,10 +10,10 @@ import { type ChangeName, changeNamed } from './tasks/changes';
 import type { LiveTask } from './tasks/live-tasks';
 
 const paceNames: Readonly<Record<(typeof waits)[number], MessageId>> = {
-  0: 'training.fast_can',
-  50: 'training.20_steps_second',
-  250: 'training.4_steps_second',
-  1000: 'training.1_step_second',
+  0: trainingText('training.fast_can'),
+  50: trainingText('training.20_steps_second'),
+  250: trainingText('training.4_steps_second'),
+  1000: trainingText('training.1_step_second'),
 };
 
 /** Actions of the training controls. */
@@ -58,12 +58,12 @@ export function modelControls(
   };
   return html`<div class="settings">
     ${selectField(
-      locale.t('training.beside_same_seed'),
+      locale.t(trainingText('training.beside_same_seed')),
       beside ?? '',
-      [['', locale.t('training.nothing')], ...others],
+      [['', locale.t(trainingText('training.nothing'))], ...others],
       (beside) => update({ beside }),
     )}
-    <label class="setting"><span>${locale.t('common.seed')}</span>
+    <label class="setting"><span>${locale.t(figuresText('common.seed'))}</span>
       <input type="number" inputmode="numeric" min="0" max=${largestSeed} step="1" .value=${String(seed)} @change=${putSeed} /></label>
   </div>`;
 }
@@ -82,10 +82,10 @@ export function runControls(
   const pace = waits.map((each) => [String(each), locale.t(paceNames[each])] as const);
   return html`<div class="training-hands">
     <button type="button" class="main" data-do="toggle" ?disabled=${!isReady} @click=${actions.toggle}
-      >${client.isGoing ? locale.t('common.pause') : client.steps === 0 ? locale.t('training.train') : locale.t('training.go')}</button>
-    <button type="button" data-do="step" ?disabled=${!isReady} @click=${actions.step}>${locale.t('training.one_step')}</button>
-    <button type="button" data-do="reset" aria-disabled=${isOpening ? 'true' : 'false'} @click=${isOpening ? nothing : actions.reset}>${locale.t('training.start_over')}</button>
-    ${selectField(locale.t('training.pace'), String(wait), pace, (wait) => update({ wait }))}
+      >${client.isGoing ? locale.t('common.pause') : client.steps === 0 ? locale.t(trainingText('training.train')) : locale.t(trainingText('training.go'))}</button>
+    <button type="button" data-do="step" ?disabled=${!isReady} @click=${actions.step}>${locale.t(trainingText('training.one_step'))}</button>
+    <button type="button" data-do="reset" aria-disabled=${isOpening ? 'true' : 'false'} @click=${isOpening ? nothing : actions.reset}>${locale.t(trainingText('training.start_over'))}</button>
+    ${selectField(locale.t(trainingText('training.pace')), String(wait), pace, (wait) => update({ wait }))}
     ${scrubber(locale, client, actions)}
   </div>`;
 }
@@ -98,9 +98,9 @@ function scrubber(locale: Locale, client: TrainingClient, actions: TrainingActio
     const to = kept[(event.currentTarget as HTMLInputElement).valueAsNumber];
     if (to !== undefined) actions.rewind(to);
   };
-  return html`<label class="setting training-scrubber"><span>${locale.t('training.back_forth')}</span>
+  return html`<label class="setting training-scrubber"><span>${locale.t(trainingText('training.back_forth'))}</span>
     <input type="range" min="0" max=${Math.max(1, kept.length - 1)} step="1" .value=${String(Math.max(0, at))} ?disabled=${kept.length < 2}
-      aria-valuetext=${locale.t('training.after_steps', { kept: kept[at] ?? 0 })} @input=${move} /></label>`;
+      aria-valuetext=${locale.t(trainingText('training.after_steps'), { kept: kept[at] ?? 0 })} @input=${move} /></label>`;
 }
 
 /** Selects the example. */
@@ -111,9 +111,9 @@ export function exampleControl(
 ): TemplateResult {
   const all = Array.from(
     { length: examples },
-    (_, at) => [String(at), locale.t('training.number', { at: at + 1 })] as const,
+    (_, at) => [String(at), locale.t(trainingText('training.number'), { at: at + 1 })] as const,
   );
-  return selectField(locale.t('training.example_never_learns'), String(example), all, (value) =>
+  return selectField(locale.t(trainingText('training.example_never_learns')), String(example), all, (value) =>
     update({ example: value }),
   );
 }
@@ -132,18 +132,20 @@ export function fileControls(
     field.value = '';
   };
   return html`<div class="training-files">
-    ${canOpenInLesson ? html`<button type="button" data-do="take-apart" ?disabled=${client.phase !== 'ready'} @click=${actions.openInLesson}>${locale.t('training.take_apart_above')}</button>` : nothing}
-    <button type="button" data-do="save" ?disabled=${client.phase !== 'ready'} @click=${actions.save}>${locale.t('training.save_file')}</button>
-    <label class="training-load">${locale.t('training.go_file')}
+    ${canOpenInLesson ? html`<button type="button" data-do="take-apart" ?disabled=${client.phase !== 'ready'} @click=${actions.openInLesson}>${locale.t(trainingText('training.take_apart_above'))}</button>` : nothing}
+    <button type="button" data-do="save" ?disabled=${client.phase !== 'ready'} @click=${actions.save}>${locale.t(trainingText('training.save_file'))}</button>
+    <label class="training-load">${locale.t(trainingText('training.go_file'))}
       <input type="file" accept=".training" @change=${onFileChosen} /></label>
-    <p class="training-note">${locale.t('training.training_goes_back_slider')}</p>
+    <p class="training-note">${locale.t(trainingText('training.training_goes_back_slider'))}</p>
   </div>`;
 }
 
 /** The label of a model in legends: how it differs. */
 export function modelName(locale: Locale, settings: TrainingSettings, at: number): string {
   if (at > 0 && settings.beside !== null) return locale.t(changeNamed(settings.beside).label);
-  return settings.beside === null ? locale.t('training.model') : locale.t('training.as_it_is');
+  return settings.beside === null
+    ? locale.t(trainingText('training.model'))
+    : locale.t(trainingText('training.as_it_is'));
 }
 
 /** What to expect of the second model. */

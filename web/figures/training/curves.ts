@@ -1,6 +1,6 @@
-import '../../i18n/en/training';
 import { nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { trainingText } from '../../i18n/en/training';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import { type ChartFrame, chartFigure } from '../../ui/charts/chart';
@@ -67,7 +67,7 @@ function chart(
 ): Chart {
   return {
     title: locale.t(title),
-    x: { label: locale.t('training.steps'), scale: 'linear', reach: [0, last] },
+    x: { label: locale.t(trainingText('training.steps')), scale: 'linear', reach: [0, last] },
     y: { label: locale.t(label), scale: 'linear', reach },
     series,
   };
@@ -102,7 +102,7 @@ export function lossCurve(locale: Locale, curves: Curves): TemplateResult {
   const last = lastStep(curves.plannedSteps, curves.steps);
   return chartWithTable(
     locale,
-    chart(locale, 'training.how_wrong', 'training.loss', [0, 2], series, last),
+    chart(locale, trainingText('training.how_wrong'), trainingText('training.loss'), [0, 2], series, last),
     curves,
   );
 }
@@ -115,10 +115,10 @@ export function accuracyCurve(locale: Locale, curves: Curves): TemplateResult {
     points: history.measures.map(({ step, tokens }) => ({ x: step, y: 100 * tokens })),
   }));
   const last = lastStep(curves.plannedSteps, curves.steps);
-  const title = 'training.how_much_gets_right';
+  const title = trainingText('training.how_much_gets_right');
   return chartWithTable(
     locale,
-    chart(locale, title, 'training.right_answers', [0, 100], series, last),
+    chart(locale, title, trainingText('training.right_answers'), [0, 100], series, last),
     curves,
     { ...sparkline, sharesXAxis: true },
   );
@@ -139,12 +139,16 @@ export function rateCurve(locale: Locale, curves: Curves): TemplateResult | type
     const points = Array.from(rates, (y, at) => ({ x: at + 1, y }));
     const isShared = areEqual && models.length > 1;
     return {
-      name: isShared ? locale.t('training.both_models') : name,
+      name: isShared ? locale.t(trainingText('training.both_models')) : name,
       mark: 'curve' as const,
       points: thinned(points, maxRatePoints),
     };
   });
   const last = Math.max(...models.map(({ rates }) => rates.length));
-  const title = 'training.how_far_each_step';
-  return chartWithTable(locale, chart(locale, title, 'training.learning_rate', [0], series, last), curves);
+  const title = trainingText('training.how_far_each_step');
+  return chartWithTable(
+    locale,
+    chart(locale, title, trainingText('training.learning_rate'), [0], series, last),
+    curves,
+  );
 }

@@ -1,5 +1,5 @@
-import '../../i18n/en/training';
 import { html, nothing } from 'lit';
+import { trainingText } from '../../i18n/en/training';
 import type { Locale } from '../../i18n/i18n';
 import type { History } from '../../workers/training/history';
 import type { Plan } from '../../workers/training/messages';
@@ -26,7 +26,7 @@ export function exampleViews(
   { histories, plans, task: { legend }, data, disabledHeads, toggleHead }: ExamplesInput,
 ): readonly unknown[] {
   if (data === null || histories.every(({ result }) => result === null))
-    return [html`<p class="training-waiting">${locale.t('training.engine_way')}</p>`];
+    return [html`<p class="training-waiting">${locale.t(trainingText('training.engine_way'))}</p>`];
   const views = histories.map(({ result }, at) => {
     if (result === null) return nothing;
     const view: ExampleView = {

@@ -1,6 +1,6 @@
-import '../../i18n/en/training';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Parameter } from '../../engine/training';
+import { trainingText } from '../../i18n/en/training';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import { paint } from '../../ui/format/canvas';
@@ -26,17 +26,17 @@ function combinedNorm(norms: readonly number[]): number {
 
 /** Names of the parts of a layer. */
 const parts: Readonly<Record<string, MessageId>> = {
-  self: 'training.attention',
-  cross: 'training.attention_source',
-  ffn: 'training.feed_forward',
+  self: trainingText('training.attention'),
+  cross: trainingText('training.attention_source'),
+  ffn: trainingText('training.feed_forward'),
 };
 
 const stacks = {
-  layer: 'training.layer',
-  encoder: 'training.encoder',
-  decoder: 'training.decoder',
-  forward: 'training.reading_forwards',
-  backward: 'training.reading_backwards',
+  layer: trainingText('training.layer'),
+  encoder: trainingText('training.encoder'),
+  decoder: trainingText('training.decoder'),
+  forward: trainingText('training.reading_forwards'),
+  backward: trainingText('training.reading_backwards'),
 } as const satisfies Readonly<Record<string, MessageId>>;
 
 /** The groups of the norms after the last layer. */
@@ -51,13 +51,13 @@ function partOf(locale: Locale, { name, group: [outer, inner] }: Parameter): str
   const { kind = '', number = null } = outer ?? {};
   const stack = stackName(locale, kind);
   if (stack !== undefined && number !== null)
-    return locale.t('training.part_of_layer', {
+    return locale.t(trainingText('training.part_of_layer'), {
       stack,
       layer: number,
-      part: locale.t(parts[inner?.kind ?? ''] ?? 'training.norms'),
+      part: locale.t(parts[inner?.kind ?? ''] ?? trainingText('training.norms')),
     });
   if (name === 'w_u' || finalNorms.includes(kind)) return locale.t('common.output');
-  return stack ?? locale.t('training.embeddings');
+  return stack ?? locale.t(trainingText('training.embeddings'));
 }
 
 /** Sorts the output last, because encoders have norms before it. */
@@ -96,7 +96,7 @@ export function gradientBars(locale: Locale, results: readonly ExampleResult[]):
     </svg>
     <span class="training-number">${lengthText(locale, norm)}</span></td>`;
   return html`<table class="training-gradients">
-    <caption>${locale.t('training.length_norm_last_gradient')}</caption>
+    <caption>${locale.t(trainingText('training.length_norm_last_gradient'))}</caption>
     ${names.map((name) => html`<tr><th scope="row">${name}</th>${all.map((parts, at) => bar(parts.get(name), at))}</tr>`)}
   </table>`;
 }
@@ -125,8 +125,8 @@ export function parameterMap(
   const shown = { ...result.parameter, role: 'query' as const, pass: 'forward' as const };
   const scale = heatScale(shown);
   return html`<figure class="training-parameter">
-    <figcaption>${locale.tHtml('training.symbol_now', { symbol: symbolOf(found.parameter) })} <small>${partOf(locale, found.parameter)}</small></figcaption>
-    <canvas class="painted" role="img" aria-label=${locale.t('training.parameter_map', { name, rows, cols })}
+    <figcaption>${locale.tHtml(trainingText('training.symbol_now'), { symbol: symbolOf(found.parameter) })} <small>${partOf(locale, found.parameter)}</small></figcaption>
+    <canvas class="painted" role="img" aria-label=${locale.t(trainingText('training.parameter_map'), { name, rows, cols })}
       width=${cols} height=${rows} ${paint(shown)}></canvas>
     <div class="legend-heat" data-reach=${scale.reach}>${ramp(scale, (value) => format(locale, value))}</div>
   </figure>`;

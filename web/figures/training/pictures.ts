@@ -1,7 +1,7 @@
-import '../../i18n/en/training';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { FloatMatrix } from '../../engine/training';
+import { trainingText } from '../../i18n/en/training';
 import type { Locale } from '../../i18n/i18n';
 import { paint } from '../../ui/format/canvas';
 import { format } from '../../ui/format/format';
@@ -29,7 +29,7 @@ function patchMap(
 ): TemplateResult {
   const weights = data.subarray(1, cols);
   const max = Math.max(...weights);
-  const label = locale.t('training.head_patches', { head: head + 1, max: format(locale, max) });
+  const label = locale.t(trainingText('training.head_patches'), { head: head + 1, max: format(locale, max) });
   return headFigure(locale, view, head, format(locale, max), canvas(squareMap(weights, max), label));
 }
 
@@ -41,9 +41,9 @@ export function pictureExample(locale: Locale, view: ExampleView): TemplateResul
   const name = (at: number | undefined): string => data.targetWords[at ?? -1] ?? '?';
   const isCorrect = prediction === target;
   return html`<div class="training-pictures">
-    <figure class="training-map"><figcaption>${locale.t('training.digit', { name: name(target) })}</figcaption>
-      <div role="img" aria-label=${locale.t('training.handwritten', { name: name(target) })}>${guard([result.example.picture.join()], () => thumbnail(result.example.picture))}</div>
-      <p class="training-answer"><span class="prediction" role="img" aria-label=${locale.t('training.takes', { name: name(prediction) })}
+    <figure class="training-map"><figcaption>${locale.t(trainingText('training.digit'), { name: name(target) })}</figcaption>
+      <div role="img" aria-label=${locale.t(trainingText('training.handwritten'), { name: name(target) })}>${guard([result.example.picture.join()], () => thumbnail(result.example.picture))}</div>
+      <p class="training-answer"><span class="prediction" role="img" aria-label=${locale.t(trainingText('training.takes'), { name: name(prediction) })}
         ><span class=${isCorrect ? 'right' : 'wrong'}>${name(prediction)}</span></span>
         ${isCorrect ? html`<span class="all-right" aria-hidden="true">✓</span>` : nothing}</p></figure>
     ${result.maps.map((each, head) => patchMap(locale, view, head, each))}

@@ -1,5 +1,5 @@
-import '../../i18n/en/training';
 import { html, nothing, type TemplateResult } from 'lit';
+import { trainingText } from '../../i18n/en/training';
 import type { Locale } from '../../i18n/i18n';
 import { format } from '../../ui/format/format';
 import type { History } from '../../workers/training/history';
@@ -31,8 +31,8 @@ export function readout(
   const rate = spent > 0 ? Math.round((1000 * steps) / spent) : 0;
   return html`<dl class="training-readout">
     ${histories.map((history, at) => modelScore(locale, modelName(locale, settings, at), at, history, steps))}
-    <div data-steps=${steps} data-busy=${isBusy}><dt>${locale.t('training.steps')}</dt><dd>${steps}</dd></div>
-    <div><dt>${locale.t('training.work')}</dt><dd>${locale.t('training.s', { spent: format(locale, spent / 1000) })} <small>${rate === 0 ? '\u00a0' : locale.t('training.steps_second', { rate })}</small></dd></div>
+    <div data-steps=${steps} data-busy=${isBusy}><dt>${locale.t(trainingText('training.steps'))}</dt><dd>${steps}</dd></div>
+    <div><dt>${locale.t(trainingText('training.work'))}</dt><dd>${locale.t(trainingText('training.s'), { spent: format(locale, spent / 1000) })} <small>${rate === 0 ? '\u00a0' : locale.t(trainingText('training.steps_second'), { rate })}</small></dd></div>
   </dl>`;
 }
 
@@ -48,8 +48,8 @@ function modelScore(
   const current = withoutHeads ?? history.measureAt(steps);
   return html`<div class=${`chart-series-${at}`} data-accuracy=${current?.tokens ?? ''} data-teacher-forced=${current?.teacherForced ?? ''}
     data-whole=${current?.whole ?? ''} data-over=${current?.over ?? ''}>
-    <dt>${name}${withoutHeads === null ? nothing : html` ${locale.t('training.without_heads_off')}`}</dt>
-    <dd>${current === null ? '…' : locale.t('training.right', { percent: percent(current.tokens) })}
+    <dt>${name}${withoutHeads === null ? nothing : html` ${locale.t(trainingText('training.without_heads_off'))}`}</dt>
+    <dd>${current === null ? '…' : locale.t(trainingText('training.right'), { percent: percent(current.tokens) })}
       ${current === null ? nothing : accuracyDetails(locale, current, history.result?.example.picture.length === 0)}</dd>
   </div>`;
 }
@@ -60,9 +60,9 @@ function accuracyDetails(
   { teacherForced, whole, over }: Measure,
   isWritten: boolean,
 ): TemplateResult {
-  if (!isWritten) return html`<small>${locale.t('training.never_saw', { over })}</small>`;
-  return html`<small>${locale.t('training.without_fault', { percent: percent(whole), over })}</small>
-    <small>${locale.t('training.if_shown_answers_before', { percent: percent(teacherForced) })}</small>`;
+  if (!isWritten) return html`<small>${locale.t(trainingText('training.never_saw'), { over })}</small>`;
+  return html`<small>${locale.t(trainingText('training.without_fault'), { percent: percent(whole), over })}</small>
+    <small>${locale.t(trainingText('training.if_shown_answers_before'), { percent: percent(teacherForced) })}</small>`;
 }
 
 /**
@@ -85,6 +85,6 @@ export function cheating(
   const loss = isKnown ? lossAt(history, steps) : 0;
   // Unknown values keep their space, so that the maps below do not move.
   return html`<p class="found ${isCheating ? 'fails' : ''} ${isKnown ? '' : 'unknown'}" data-cheating=${isKnown ? isCheating : nothing}>
-    ${locale.t('training.without_mask_loss_answers', { loss: format(locale, loss), teacherForced: percent(teacherForced), tokens: percent(tokens), whole: percent(whole) })}
-    <b class=${isCheating ? '' : 'unknown'}>${locale.t('training.learned_look_answers_up')}</b></p>`;
+    ${locale.t(trainingText('training.without_mask_loss_answers'), { loss: format(locale, loss), teacherForced: percent(teacherForced), tokens: percent(tokens), whole: percent(whole) })}
+    <b class=${isCheating ? '' : 'unknown'}>${locale.t(trainingText('training.learned_look_answers_up'))}</b></p>`;
 }

@@ -1,5 +1,5 @@
-import '../../i18n/en/training';
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { trainingText } from '../../i18n/en/training';
 import type { Locale } from '../../i18n/i18n';
 import { loadFonts } from '../../ui/fonts/fonts';
 import { styles } from '../../ui/styles/styles';
@@ -119,7 +119,7 @@ export class TrainingDemo {
     const client = this.#client;
     return html`<div class="lab"><section class="training" aria-label=${locale.t(task.title)}>
       ${this.#controls(locale)}
-      ${client.error === null ? nothing : html`<p class="error" role="alert">${locale.t('training.cannot_train')} ${locale.format(client.error)}</p>`}
+      ${client.error === null ? nothing : html`<p class="error" role="alert">${locale.t(trainingText('training.cannot_train'))} ${locale.format(client.error)}</p>`}
       <p class="visually-hidden" role="status">${this.#announcer.say(locale, client)}</p>
       ${readout(locale, client, settings)}
       <div class="training-body">
@@ -133,11 +133,11 @@ export class TrainingDemo {
   #controls(locale: Locale): TemplateResult {
     const { phase, isGoing, steps } = this.#client;
     const willGo = isGoing || (phase === 'opening' && this.#startsWhenReady);
-    const label = willGo ? 'common.pause' : steps === 0 ? 'training.train' : 'training.go';
+    const label = willGo ? 'common.pause' : trainingText(steps === 0 ? 'training.train' : 'training.go');
     return html`<div class="training-hands">
       <button type="button" class="main" data-do="toggle" @click=${this.#toggle}>${locale.t(label)}</button>
-      <button type="button" data-do="reset" @click=${this.#restart}>${locale.t('training.start_over')}</button>
-      <a class="demo-lab" href=${this.#lab}>${locale.t('training.open_in_lab')}</a>
+      <button type="button" data-do="reset" @click=${this.#restart}>${locale.t(trainingText('training.start_over'))}</button>
+      <a class="demo-lab" href=${this.#lab}>${locale.t(trainingText('training.open_in_lab'))}</a>
     </div>`;
   }
 
@@ -145,7 +145,7 @@ export class TrainingDemo {
     const result = this.#client.histories[0]?.result ?? null;
     const data = this.#data;
     if (result === null || data === null)
-      return html`<p class="training-waiting">${this.#client.error === null ? locale.t('training.engine_way') : nothing}</p>`;
+      return html`<p class="training-waiting">${this.#client.error === null ? locale.t(trainingText('training.engine_way')) : nothing}</p>`;
     const view = {
       ...{ result, data, disabledHeads: [], number: settings.example, legend: task.legend },
       ...{ maps: plansOf(task, data, settings)[0]?.maps ?? [], toggleHead: () => {} },
@@ -156,7 +156,7 @@ export class TrainingDemo {
   #curves(locale: Locale): unknown {
     const { steps, histories } = this.#client;
     const models = histories.map((history) => ({
-      ...{ name: locale.t('training.model'), history, rates: new Float64Array() },
+      ...{ name: locale.t(trainingText('training.model')), history, rates: new Float64Array() },
     }));
     const { width } = this.#width.columns(1);
     const plannedSteps = this.#data?.steps ?? 100;

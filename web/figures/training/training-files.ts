@@ -1,5 +1,5 @@
-import '../../i18n/en/training';
 import { MessageError } from '../../engine/errors';
+import { trainingText } from '../../i18n/en/training';
 import { message } from '../../i18n/message';
 import { download } from '../../ui/dom/download';
 import type { History } from '../../workers/training/history';
@@ -32,7 +32,7 @@ export async function openTrainingFile(file: File, task: LiveTask): Promise<Trai
     content.seed <= largestSeed &&
     (content.beside === '' || task.changes.some((each) => each === content.beside));
   if (content.task !== task.id || !isKnown || content.models.length !== (content.beside === '' ? 1 : 2))
-    throw new MessageError(message('training.file_holds_training_something'));
+    throw new MessageError(message(trainingText('training.file_holds_training_something')));
   return content;
 }
 

@@ -1,5 +1,5 @@
-import '../../i18n/en/training';
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { trainingText } from '../../i18n/en/training';
 import type { Locale } from '../../i18n/i18n';
 import type { Intent, Model } from '../../ui/model';
 import { reportOf } from '../../workers/error-report';
@@ -225,7 +225,7 @@ class TrainingPanel implements Figure {
     return html`
       <div class="training-intro">
         <div>
-          <h3><span class="of">${locale.t('training.training_live')}</span> ${locale.t(title)}</h3>
+          <h3><span class="of">${locale.t(trainingText('training.training_live'))}</span> ${locale.t(title)}</h3>
           <p class="hypothesis">${locale.t(watch)}</p>
         </div>
         <div>
@@ -245,7 +245,7 @@ class TrainingPanel implements Figure {
         <div class=${this.#client.steps === 0 ? 'training-curves untrained' : 'training-curves'}>${accuracyCurve(locale, curves)} ${lossCurve(locale, curves)}</div>
       </div>
       <details class="training-details">
-        <summary>${locale.t('training.details')}</summary>
+        <summary>${locale.t(trainingText('training.details'))}</summary>
         ${this.#internals(locale, curves)}
       </details>
       ${fileControls(locale, client, this.#actions, canOpen)}`;

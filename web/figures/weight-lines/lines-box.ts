@@ -1,4 +1,5 @@
 import { render } from 'lit';
+import { motionText } from '../../i18n/en/motion';
 import type { Locale } from '../../i18n/i18n';
 import type { Point, Ribbon } from '../../svg/ribbons';
 import { createResizeObserver } from '../../ui/dom/resize-observer';
@@ -83,7 +84,7 @@ export class LinesBox {
     const { rows, columns } = state.weights;
     const isMeasured = places?.rows.length === rows.length && places.columns.length === columns.length;
     this.#ribbons = isMeasured ? ribbonsOf(state.weights, places) : [];
-    this.element.ariaLabel = state.locale.t('weight_lines.label');
+    this.element.ariaLabel = state.locale.t(motionText('weight_lines.label'));
     render(weightLines({ ...state, ribbons: this.#ribbons, tabStops: this.#tabStops }), this.element);
   }
 

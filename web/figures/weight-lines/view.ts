@@ -1,5 +1,5 @@
-import '../../i18n/en/motion';
 import { html, svg, type TemplateResult } from 'lit';
+import { motionText } from '../../i18n/en/motion';
 import type { Locale } from '../../i18n/i18n';
 import { type Ribbon, ribbonPath, rounded } from '../../svg/ribbons';
 import { heatScale, heatStep } from '../../ui/format/palette';
@@ -90,10 +90,10 @@ function words(view: LinesView, axis: Axis, label: string): TemplateResult {
 /** The words that are looked at, the lines, and below them the words that look. */
 export function weightLines(view: LinesView): TemplateResult {
   const { locale, ribbons, selected, moving, weights } = view;
-  const rows = locale.t(weights.isShifted ? 'weight_lines.rows_shifted' : 'weight_lines.rows');
+  const rows = locale.t(motionText(weights.isShifted ? 'weight_lines.rows_shifted' : 'weight_lines.rows'));
   // Small weights are drawn last, so that large ones do not cover them.
   const ordered = [...ribbons].sort((a, b) => b.weight - a.weight);
-  return html`${words(view, 'col', locale.t('weight_lines.columns'))}
+  return html`${words(view, 'col', locale.t(motionText('weight_lines.columns')))}
     <svg aria-hidden="true">
       ${ordered.map((ribbon) => line(view, ribbon))}
       ${ribbons.filter((ribbon) => isAt(selected, ribbon) && !isAt(moving, ribbon)).map(ring)}

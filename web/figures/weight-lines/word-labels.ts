@@ -1,4 +1,4 @@
-import '../../i18n/en/motion';
+import { motionText } from '../../i18n/en/motion';
 import type { Locale } from '../../i18n/i18n';
 import type { Axis } from './isolation';
 import type { WordWeights } from './weights-on-stage';
@@ -25,10 +25,15 @@ function sharesOf(weights: WordWeights, axis: Axis, index: number): readonly Sha
 export function wordLabel(locale: Locale, weights: WordWeights, axis: Axis, index: number): string {
   const name = (axis === 'row' ? weights.rows : weights.columns)[index] ?? '';
   const shares = sharesOf(weights, axis, index)
-    .map((share) => locale.t('weight_lines.share', { name: share.name, percent: share.percent }))
+    .map((share) => locale.t(motionText('weight_lines.share'), { name: share.name, percent: share.percent }))
     .join(', ');
   if (axis === 'row' && !weights.isReached(index)) return name;
   if (shares === '')
-    return locale.t(axis === 'row' ? 'weight_lines.looks_at_none' : 'weight_lines.seen_by_none', { name });
-  return locale.t(axis === 'row' ? 'weight_lines.looks_at' : 'weight_lines.seen_by', { name, shares });
+    return locale.t(motionText(axis === 'row' ? 'weight_lines.looks_at_none' : 'weight_lines.seen_by_none'), {
+      name,
+    });
+  return locale.t(motionText(axis === 'row' ? 'weight_lines.looks_at' : 'weight_lines.seen_by'), {
+    name,
+    shares,
+  });
 }

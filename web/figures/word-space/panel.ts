@@ -1,5 +1,5 @@
-import '../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import type { Message } from '../../i18n/message';
 import { disabledIf } from '../../ui/controls/locked';
@@ -58,7 +58,7 @@ function neighbourList(
       ${
         panel.words.includes(word) || panel.wordsLocked !== null
           ? html`<span class="known-word">${word}</span>`
-          : html`<button type="button" class="quiet printed" aria-label=${locale.t('word_space.add_words', { word })} @click=${() => intent.add(word)}>${word}</button>`
+          : html`<button type="button" class="quiet printed" aria-label=${locale.t(figuresText('word_space.add_words'), { word })} @click=${() => intent.add(word)}>${word}</button>`
       }
       <span class="cosine" data-neighbour=${word}>${format(locale, cosine)}</span>
     </li>`,
@@ -79,16 +79,16 @@ function analogy(locale: Locale, { analogy: [from, to, other] }: Panel, intent: 
   const word = (name: string, value: string, label: string) =>
     html`<input type="text" name=${name} .value=${value} aria-label=${label} maxlength="40" size="8" autocomplete="off" autocapitalize="off" spellcheck="false" required />`;
   return html`<form class="analogy" @submit=${onSubmit}>
-    ${word('start', to, locale.t('word_space.start_word'))} <span aria-hidden="true">−</span>
-    ${word('less', from, locale.t('word_space.take_word_away'))} <span aria-hidden="true">+</span>
-    ${word('more', other, locale.t('word_space.add_word'))}
-    <button type="submit">${locale.t('word_space.find')}</button>
+    ${word('start', to, locale.t(figuresText('word_space.start_word')))} <span aria-hidden="true">−</span>
+    ${word('less', from, locale.t(figuresText('word_space.take_word_away')))} <span aria-hidden="true">+</span>
+    ${word('more', other, locale.t(figuresText('word_space.add_word')))}
+    <button type="submit">${locale.t(figuresText('word_space.find'))}</button>
   </form>`;
 }
 
 function wordSelect(locale: Locale, panel: Panel, intent: PanelIntent): TemplateResult {
   const choose = (event: Event): void => intent.choose((event.currentTarget as HTMLSelectElement).value);
-  return html`<label class="near-of printed">${locale.t('word_space.nearest_cosine')} <select class="printed" @change=${choose}>${panel.words.map(
+  return html`<label class="near-of printed">${locale.t(figuresText('word_space.nearest_cosine'))} <select class="printed" @change=${choose}>${panel.words.map(
     (word) => html`<option value=${word} ?selected=${word === panel.chosen}>${word}</option>`,
   )}</select></label>`;
 }
@@ -99,11 +99,11 @@ function settings(
   intent: PanelIntent,
 ): TemplateResult {
   const toggle = (event: Event): void => intent.unit((event.currentTarget as HTMLInputElement).checked);
-  const sizes = html`<span role="group" aria-label=${locale.t('word_space.numbers_per_word')}>${widths.map(
+  const sizes = html`<span role="group" aria-label=${locale.t(figuresText('word_space.numbers_per_word'))}>${widths.map(
     (each) =>
       html`<button type="button" class="quiet" aria-pressed=${each === width ? 'true' : 'false'} @click=${() => intent.resize(each)}>${each}</button>`,
-  )} ${locale.t('word_space.numbers_word')}</span>`;
-  const length = html`<label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> ${locale.t('word_space.every_vector_length_1')}</label>`;
+  )} ${locale.t(figuresText('word_space.numbers_word'))}</span>`;
+  const length = html`<label class="unit"><input type="checkbox" .checked=${unit} @change=${toggle} /> ${locale.t(figuresText('word_space.every_vector_length_1'))}</label>`;
   return html`<div class="word-settings">${disabledIf(wordsLocked !== null, sizes)}${disabledIf(unitLocked !== null, length)}</div>`;
 }
 
@@ -115,8 +115,8 @@ function addWordForm(locale: Locale, intent: PanelIntent): TemplateResult {
     form.reset();
   };
   return html`<form class="add-word" @submit=${add}>
-    <input type="text" name="word" aria-label=${locale.t('word_space.word_add')} maxlength="40" size="10" autocomplete="off" autocapitalize="off" spellcheck="false" required />
-    <button type="submit">${locale.t('word_space.add_word')}</button>
+    <input type="text" name="word" aria-label=${locale.t(figuresText('word_space.word_add'))} maxlength="40" size="10" autocomplete="off" autocapitalize="off" spellcheck="false" required />
+    <button type="submit">${locale.t(figuresText('word_space.add_word'))}</button>
   </form>`;
 }
 
@@ -124,13 +124,13 @@ function addWordForm(locale: Locale, intent: PanelIntent): TemplateResult {
 export function pairs(locale: Locale, { chosen, pairs: all }: Panel, intent: PanelIntent): TemplateResult {
   const number = (node: 'dot_products' | 'cosines', pair: Pair, text: string, what: string) =>
     html`<td><button type="button" class="quiet pair" data-pair=${`${node}-${pair.col}`}
-      aria-label=${locale.t('word_space.of_and', { what, chosen, word: pair.word, text })} @click=${() => intent.why(node, pair)}>${text}</button></td>`;
+      aria-label=${locale.t(figuresText('word_space.of_and'), { what, chosen, word: pair.word, text })} @click=${() => intent.why(node, pair)}>${text}</button></td>`;
   return html`<table class="pairs">
-    <caption>${locale.tHtml('word_space.others', { chosen })}</caption>
-    <thead><tr><th scope="col"><span class="visually-hidden">${locale.t('word_space.word')}</span></th><th scope="col">${locale.t('common.dot_product')}</th><th scope="col">${locale.t('common.cosine')}</th></tr></thead>
+    <caption>${locale.tHtml(figuresText('word_space.others'), { chosen })}</caption>
+    <thead><tr><th scope="col"><span class="visually-hidden">${locale.t(figuresText('word_space.word'))}</span></th><th scope="col">${locale.t(figuresText('common.dot_product'))}</th><th scope="col">${locale.t(figuresText('common.cosine'))}</th></tr></thead>
     <tbody>${all.map(
       (pair) => html`<tr><th scope="row">${pair.word}</th>
-        ${number('dot_products', pair, pair.dot, locale.t('word_space.dot_product'))}${number('cosines', pair, pair.cosine, locale.t('word_space.cosine'))}</tr>`,
+        ${number('dot_products', pair, pair.dot, locale.t(figuresText('word_space.dot_product')))}${number('cosines', pair, pair.cosine, locale.t(figuresText('word_space.cosine')))}</tr>`,
     )}</tbody>
   </table>`;
 }
@@ -143,11 +143,11 @@ export function panel(locale: Locale, model: Panel, intent: PanelIntent): Templa
   return html`<div class="word-panel">
     ${[...reasons].map((reason) => html`<p class="help">${reason}</p>`)}
     ${settings(locale, model, intent)}
-    <section aria-label=${locale.t('word_space.analogy')}><h4>${locale.t('word_space.an_analogy')}</h4>
+    <section aria-label=${locale.t(figuresText('word_space.analogy'))}><h4>${locale.t(figuresText('word_space.an_analogy'))}</h4>
       ${disabledIf(locked, analogy(locale, model, intent))}
-      ${model.sum === '' ? nothing : html`<p>${locale.t('word_space.nearest')} <b>${model.sum}</b> ${locale.t('word_space.among_8_000_words')}</p>${neighbourList(locale, model.nearSum, model, intent)}`}
+      ${model.sum === '' ? nothing : html`<p>${locale.t(figuresText('word_space.nearest'))} <b>${model.sum}</b> ${locale.t(figuresText('word_space.among_8_000_words'))}</p>${neighbourList(locale, model.nearSum, model, intent)}`}
     </section>
-    <section aria-label=${locale.t('word_space.neighbours')}><h4>${locale.t('word_space.neighbours')}</h4>
+    <section aria-label=${locale.t(figuresText('word_space.neighbours'))}><h4>${locale.t(figuresText('word_space.neighbours'))}</h4>
       ${wordSelect(locale, model, intent)}
       ${neighbourList(locale, model.near, model, intent)}
     </section>

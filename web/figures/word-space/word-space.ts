@@ -1,7 +1,7 @@
-import '../../i18n/en/figures';
 import { html, type nothing, render, type TemplateResult } from 'lit';
 import { detailsOf } from '../../engine/errors';
 import type { TraceNode } from '../../engine/types';
+import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import { lockReasonOf } from '../../ui/controls/locked';
@@ -23,7 +23,7 @@ class WordSpace implements Figure {
   readonly #context: FigureContext;
   readonly #rotation = new RotationControl(() => this.#renderScene());
   #vectors: WordVectors | null = null;
-  #message: Message | null = message('word_space.8_000_word_vectors');
+  #message: Message | null = message(figuresText('word_space.8_000_word_vectors'));
   #chosen = '';
   #plot: WordPlot | null = null;
   #stage: HTMLElement | null = null;
@@ -64,11 +64,11 @@ class WordSpace implements Figure {
       unitLocked: lockReasonOf(model, 'options'),
     };
     const panelIntent = this.#panelIntent(model, intent);
-    return html`<figure class="word-space" aria-label=${model.locale.t('word_space.words_space')}>
+    return html`<figure class="word-space" aria-label=${model.locale.t(figuresText('word_space.words_space'))}>
       <div class="space-side">
         <div
           class="space-stage" role="group" tabindex="0"
-          aria-label=${model.locale.t('word_space.words_three_dimensions', { count: words.length })}
+          aria-label=${model.locale.t(figuresText('word_space.words_three_dimensions'), { count: words.length })}
           @keydown=${this.#rotation.onKeydown} @pointerdown=${this.#rotation.onPointerdown} @pointermove=${this.#rotation.onPointermove}
           @pointerup=${this.#rotation.onPointerup} @pointercancel=${this.#rotation.onPointerup}
         ></div>
@@ -104,10 +104,10 @@ class WordSpace implements Figure {
   #rotationButtons(locale: Locale): TemplateResult {
     const button = (key: string, sign: string, name: string) =>
       html`<button type="button" class="quiet" aria-label=${name} @click=${() => this.#rotation.rotateByKey(key)}>${sign}</button>`;
-    return html`<div class="turning" role="group" aria-label=${locale.t('word_space.turn_picture')}>
-      ${button('ArrowLeft', '←', locale.t('word_space.turn_left'))}${button('ArrowRight', '→', locale.t('word_space.turn_right'))}
-      ${button('ArrowUp', '↑', locale.t('word_space.tilt_up'))}${button('ArrowDown', '↓', locale.t('word_space.tilt_down'))}
-      <button type="button" class="quiet" @click=${() => this.#rotation.reset()}>${locale.t('word_space.first')}</button>
+    return html`<div class="turning" role="group" aria-label=${locale.t(figuresText('word_space.turn_picture'))}>
+      ${button('ArrowLeft', '←', locale.t(figuresText('word_space.turn_left')))}${button('ArrowRight', '→', locale.t(figuresText('word_space.turn_right')))}
+      ${button('ArrowUp', '↑', locale.t(figuresText('word_space.tilt_up')))}${button('ArrowDown', '↓', locale.t(figuresText('word_space.tilt_down')))}
+      <button type="button" class="quiet" @click=${() => this.#rotation.reset()}>${locale.t(figuresText('word_space.first'))}</button>
     </div>`;
   }
 
@@ -176,9 +176,10 @@ class WordSpace implements Figure {
       ]),
     ];
     const limit = maxWords(model.schema);
-    if (unknown !== undefined) this.#message = message('word_space.not_among_8_000', { unknown });
+    if (unknown !== undefined)
+      this.#message = message(figuresText('word_space.not_among_8_000'), { unknown });
     else if (words.length > limit)
-      this.#message = message('word_space.there_would_words', { count: words.length, limit });
+      this.#message = message(figuresText('word_space.there_would_words'), { count: words.length, limit });
     else return words;
     this.#context.requestUpdate();
     return null;
@@ -250,9 +251,9 @@ function normalizeWord(model: Model, vectors: WordVectors, word: string): string
 }
 
 function caption(locale: Locale, width: number, share: number): string {
-  if (width <= 3) return locale.t('word_space.all_numbers_each_word', { width });
+  if (width <= 3) return locale.t(figuresText('word_space.all_numbers_each_word'), { width });
   const percent = Math.round(share * 100);
-  return locale.t('word_space.word_numbers_paper_fewer', { width, percent });
+  return locale.t(figuresText('word_space.word_numbers_paper_fewer'), { width, percent });
 }
 
 /** Words as points and arrows in three dimensions, with neighbours and analogies. */

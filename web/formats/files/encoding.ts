@@ -1,3 +1,5 @@
+import { formatsText } from '../../i18n/en/formats';
+import { implementationText } from '../../i18n/en/implementation';
 import { type Message, message } from '../../i18n/message';
 import { failReading } from '../given-array';
 import { refuseByName } from './foreign';
@@ -25,7 +27,8 @@ export function decodeText(bytes: Uint8Array, name: string): DecodedText {
   const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
   if (encoding === undefined) return decodeBytes(bytes, name);
   const text =
-    decode(bytes, encoding) ?? failReading('formats.file_encoding', { name, encoding: labels[encoding] });
+    decode(bytes, encoding) ??
+    failReading(formatsText('formats.file_encoding'), { name, encoding: labels[encoding] });
   return { text: withoutControls(text, name), notes: noteOf(encoding) };
 }
 
@@ -51,7 +54,7 @@ function markedEncoding(bytes: Uint8Array): Encoding | undefined {
   if (first === 0xff && second === 0xfe && !isUtf32) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if ((first === 0xff && isUtf32) || (first === 0 && second === 0 && third === 0xfe && fourth === 0xff))
-    failReading('formats.file_utf32');
+    failReading(formatsText('formats.file_utf32'));
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
 }
 
@@ -83,9 +86,11 @@ function withoutControls(text: string, name: string): string {
   const at = text.search(/[\0-\x07\x0e-\x1a\x1c-\x1f\x7f]/);
   if (at < 0) return text;
   refuseByName(name);
-  if (text.charCodeAt(at) !== 0) failReading('implementation.file_unknown', { name });
-  return failReading('formats.file_nul', { name, position: at + 1 });
+  if (text.charCodeAt(at) !== 0) failReading(implementationText('implementation.file_unknown'), { name });
+  return failReading(formatsText('formats.file_nul'), { name, position: at + 1 });
 }
 
 const noteOf = (encoding: Encoding): readonly Message[] =>
-  encoding === 'utf-8' ? [] : [message('formats.file_read_encoding', { encoding: labels[encoding] })];
+  encoding === 'utf-8'
+    ? []
+    : [message(formatsText('formats.file_read_encoding'), { encoding: labels[encoding] })];

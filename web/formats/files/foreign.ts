@@ -1,3 +1,4 @@
+import { formatsText } from '../../i18n/en/formats';
 import { failReading } from '../given-array';
 
 /** What the cure is for a kind of file that is not read. */
@@ -113,5 +114,5 @@ function startsWith(bytes: Uint8Array, start: string, at: number): boolean {
 }
 
 function fail(type: string, cure: Cure, name: string): never {
-  return failReading(`formats.file_${cure}`, { name, type });
+  return failReading(formatsText(`formats.file_${cure}`), { name, type });
 }

@@ -1,3 +1,5 @@
+import { formatsText } from '../../i18n/en/formats';
+import { implementationText } from '../../i18n/en/implementation';
 import type { Message } from '../../i18n/message';
 import { failReading, type GivenArray, sizeOf } from '../given-array';
 import { type NpyType, npyType } from './npy-type';
@@ -72,18 +74,20 @@ function arrayOf(
 /** Neither too short nor too long: `np.save` twice into one file leaves a second array behind the first. */
 function checkLength(bytes: Uint8Array, start: number, expected: number, name: string): void {
   const found = bytes.length - start;
-  if (found < expected) failReading('implementation.file_cut', { name, found, expected });
-  if (found > expected) failReading('formats.file_more_behind', { name, count: found - expected });
+  if (found < expected) failReading(implementationText('implementation.file_cut'), { name, found, expected });
+  if (found > expected)
+    failReading(formatsText('formats.file_more_behind'), { name, count: found - expected });
 }
 
 function readHeader(bytes: Uint8Array, view: DataView, name: string): Header {
   const version = bytes[magic.length] ?? 0;
   const start = version === 1 ? 10 : 12;
   if (!isNpy(bytes) || version < 1 || version > 3 || bytes.length < start)
-    failReading('implementation.not_npy', { name });
+    failReading(implementationText('implementation.not_npy'), { name });
   const length = version === 1 ? view.getUint16(8, true) : view.getUint32(8, true);
   const end = start + length;
-  if (end > bytes.length || length > 65_535) failReading('implementation.not_npy', { name });
+  if (end > bytes.length || length > 65_535)
+    failReading(implementationText('implementation.not_npy'), { name });
   return { ...parseHeader(new TextDecoder().decode(bytes.subarray(start, end)), name), end };
 }
 
@@ -92,7 +96,7 @@ function parseHeader(header: string, name: string): Omit<Header, 'end'> {
   const [, shape] = /'shape':\s*\(([\d,\sL]*)\)/.exec(header) ?? [];
   const [, fortran] = /'fortran_order':\s*(True|False)/.exec(header) ?? [];
   if (shape === undefined || fortran === undefined || (descr === '[' && fields === ''))
-    failReading('implementation.not_npy', { name });
+    failReading(implementationText('implementation.not_npy'), { name });
   const sides = shape.split(',').flatMap((side) => (side.trim() === '' ? [] : [Number.parseInt(side, 10)]));
   return { descr, isFortran: fortran === 'True', shape: sides };
 }

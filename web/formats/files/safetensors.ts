@@ -1,3 +1,5 @@
+import { formatsText } from '../../i18n/en/formats';
+import { implementationText } from '../../i18n/en/implementation';
 import { failReading, type GivenArray, givenLimits, sizeOf } from '../given-array';
 import { readNumbers, safetensorsFormats } from './number-format';
 
@@ -23,11 +25,14 @@ export function readSafetensors(bytes: Uint8Array): readonly GivenArray[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const length = view.getUint32(0, true);
   if (length > maxHeaderBytes || headerStart + length > bytes.length)
-    failReading('implementation.safetensors_header');
+    failReading(implementationText('implementation.safetensors_header'));
   const header = parseHeader(bytes.subarray(headerStart, headerStart + length));
   const names = Object.keys(header).filter((name) => name !== '__metadata__');
   if (names.length > givenLimits.arrays)
-    failReading('implementation.too_many_arrays', { count: names.length, max: givenLimits.arrays });
+    failReading(implementationText('implementation.too_many_arrays'), {
+      count: names.length,
+      max: givenLimits.arrays,
+    });
   const body = bytes.subarray(headerStart + length);
   const entries = names.map((name) => [name, checkEntry(header[name], name)] as const);
   checkOffsets(entries, body.length);
@@ -35,7 +40,7 @@ export function readSafetensors(bytes: Uint8Array): readonly GivenArray[] {
   return entries.map(([name, entry]) => {
     total += sizeOf(entry.shape, name);
     if (total > givenLimits.numbers)
-      failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
+      failReading(implementationText('implementation.too_many_in_all'), { max: givenLimits.numbers });
     return readTensor(name.slice(0, givenLimits.nameLength), entry, body);
   });
 }
@@ -45,7 +50,7 @@ function parseHeader(bytes: Uint8Array): Readonly<Record<string, unknown>> {
     const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
   } catch {}
-  return failReading('implementation.safetensors_header');
+  return failReading(implementationText('implementation.safetensors_header'));
 }
 
 function checkEntry(entry: unknown, name: string): Entry {
@@ -53,7 +58,7 @@ function checkEntry(entry: unknown, name: string): Entry {
   const isList = (list: unknown): list is readonly number[] =>
     Array.isArray(list) && list.every((item) => Number.isSafeInteger(item) && item >= 0);
   if (typeof dtype !== 'string' || !isList(shape) || !isList(offsets) || offsets.length !== 2)
-    failReading('implementation.safetensors_entry', { name });
+    failReading(implementationText('implementation.safetensors_entry'), { name });
   return { dtype, shape, data_offsets: [offsets[0] ?? 0, offsets[1] ?? 0] };
 }
 
@@ -66,11 +71,11 @@ function checkOffsets(entries: readonly (readonly [string, Entry])[], length: nu
   );
   for (const [name, { data_offsets: offsets }] of inFile) {
     if (offsets[0] !== end || offsets[1] < offsets[0])
-      failReading('implementation.safetensors_entry', { name });
+      failReading(implementationText('implementation.safetensors_entry'), { name });
     [, end] = offsets;
   }
   const last = inFile.at(-1)?.[0] ?? '';
-  if (end < length) failReading('formats.file_more_behind', { name: last, count: length - end });
+  if (end < length) failReading(formatsText('formats.file_more_behind'), { name: last, count: length - end });
 }
 
 function readTensor(
@@ -79,15 +84,16 @@ function readTensor(
   body: Uint8Array,
 ): GivenArray {
   const format = safetensorsFormats.get(dtype);
-  if (dtype.startsWith('C')) failReading('formats.file_complex', { name, type: dtype.slice(0, 20) });
+  if (dtype.startsWith('C'))
+    failReading(formatsText('formats.file_complex'), { name, type: dtype.slice(0, 20) });
   if (format === undefined)
-    failReading('implementation.type_not_read', {
+    failReading(implementationText('implementation.type_not_read'), {
       ...{ name, found: dtype.slice(0, 20) },
       known: [...safetensorsFormats.keys()].join(', '),
     });
   const size = sizeOf(shape, name);
   if (to - from !== size * format.bytes || to > body.length)
-    failReading('implementation.file_cut', {
+    failReading(implementationText('implementation.file_cut'), {
       ...{ name, found: Math.min(to, body.length) - from },
       expected: size * format.bytes,
     });

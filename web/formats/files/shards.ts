@@ -1,10 +1,12 @@
+import { formatsText } from '../../i18n/en/formats';
+import { implementationText } from '../../i18n/en/implementation';
 import { type Message, message } from '../../i18n/message';
 import { failReading, type GivenArray, type GivenFile, givenLimits } from '../given-array';
 
 /** `model-00001-of-00003.safetensors`: one file of several. */
 export function shardNote(file: string): readonly Message[] {
   const [, part = '', count = ''] = /-0*(\d+)-of-0*(\d+)\.\w+$/.exec(file) ?? [];
-  return count === '' || count === '1' ? [] : [message('formats.file_shard', { part, count })];
+  return count === '' || count === '1' ? [] : [message(formatsText('formats.file_shard'), { part, count })];
 }
 
 /** Throws a `MessageError` for `model.safetensors.index.json`, which says which file has which array, and holds none. */
@@ -13,18 +15,22 @@ export function refuseShardIndex(text: string): void {
   const files = [
     ...new Set(Array.from(text.matchAll(/:\s*"([^"\n]{1,200}\.\w{1,20})"/g), ([, file = '']) => file)),
   ];
-  failReading('formats.file_index', { files: files.slice(0, 4).join(', '), count: files.length });
+  failReading(formatsText('formats.file_index'), {
+    files: files.slice(0, 4).join(', '),
+    count: files.length,
+  });
 }
 
 /** The arrays of several files, such as all shards of a model. Throws a `MessageError` if two have an array of the same name. */
 export function mergeFiles(files: readonly (readonly [string, GivenFile])[]): GivenFile {
   const [[, first] = []] = files;
-  if (first === undefined) return failReading('implementation.no_arrays');
+  if (first === undefined) return failReading(implementationText('implementation.no_arrays'));
   const owners = new Map<string, string>();
   for (const [file, { arrays, values }] of files)
     for (const name of [...arrays.map((array) => array.name), ...values.keys()]) {
       const other = owners.get(name);
-      if (other !== undefined) failReading('formats.file_same_name', { name, first: other, second: file });
+      if (other !== undefined)
+        failReading(formatsText('formats.file_same_name'), { name, first: other, second: file });
       owners.set(name, file);
     }
   const all = files.flatMap(([, { arrays }]) => arrays);
@@ -40,16 +46,18 @@ export function mergeFiles(files: readonly (readonly [string, GivenFile])[]): Gi
 /** The formats of the files, each once. */
 function formatOf(formats: readonly Message[]): Message {
   const different = new Map(formats.map((format) => [JSON.stringify(format), format] as const));
-  return [...different.values()].reduce((first, second) => message('formats.and', { first, second }));
+  return [...different.values()].reduce((first, second) =>
+    message(formatsText('formats.and'), { first, second }),
+  );
 }
 
 /** Throws a `MessageError` if the files hold more together than one may. */
 function checkLimits(arrays: readonly GivenArray[]): void {
   const [count, numbers] = [arrays.length, arrays.reduce((sum, { data }) => sum + data.length, 0)];
   if (count > givenLimits.arrays)
-    failReading('implementation.too_many_arrays', { count, max: givenLimits.arrays });
+    failReading(implementationText('implementation.too_many_arrays'), { count, max: givenLimits.arrays });
   if (numbers > givenLimits.numbers)
-    failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
+    failReading(implementationText('implementation.too_many_in_all'), { max: givenLimits.numbers });
 }
 
 const withoutShards = (notes: readonly Message[]): readonly Message[] =>

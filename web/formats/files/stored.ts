@@ -1,3 +1,5 @@
+import { formatsText } from '../../i18n/en/formats';
+import { implementationText } from '../../i18n/en/implementation';
 import { type Message, message } from '../../i18n/message';
 import { failReading, type GivenArray, type GivenFile, givenLimits } from '../given-array';
 import { refuseArchive, refuseForeign } from './foreign';
@@ -15,11 +17,11 @@ export async function readStored(bytes: Uint8Array, file: string): Promise<Given
   if (isZip(bytes)) return readNpz(bytes, file);
   if (isNpy(bytes)) {
     const name = file.replace(/^.*[/\\]|\.npy$/gi, '');
-    return fileOf([[name, readNpy(bytes, name, file)]], message('formats.format_npy'));
+    return fileOf([[name, readNpy(bytes, name, file)]], message(formatsText('formats.format_npy')));
   }
   if (isSafetensors(bytes)) {
     const arrays = readSafetensors(bytes).map((array) => [array.name, { array }] as const);
-    return fileOf(arrays, message('formats.format_safetensors'), shardNote(file));
+    return fileOf(arrays, message(formatsText('formats.format_safetensors')), shardNote(file));
   }
   refuseForeign(bytes, file);
   return null;
@@ -31,12 +33,15 @@ async function readNpz(bytes: Uint8Array, file: string): Promise<GivenFile> {
   refuseArchive(names, file);
   const stored = entries.filter(({ name }) => name.endsWith('.npy'));
   if (stored.length === 0)
-    failReading('formats.file_no_npy', { name: file, found: names.slice(0, 3).join(', ') || '–' });
+    failReading(formatsText('formats.file_no_npy'), {
+      name: file,
+      found: names.slice(0, 3).join(', ') || '–',
+    });
   const read = (await unpackAll(stored, bytes)).map((inner) => {
     const name = inner.name.slice(0, -'.npy'.length);
     return [name, readNpy(inner.bytes, name, file)] as const;
   });
-  return fileOf(read, message('formats.format_npz'), leftOut(names, file));
+  return fileOf(read, message(formatsText('formats.format_npz')), leftOut(names, file));
 }
 
 /** Says which files of an archive are not read. Names of folders end with a slash. */
@@ -44,7 +49,7 @@ function leftOut(names: readonly string[], file: string): readonly Message[] {
   const others = names.filter((name) => !/\.npy$|\/$/.test(name));
   return others.length === 0
     ? []
-    : [message('formats.file_left_out', { name: file, found: others.slice(0, 5).join(', ') })];
+    : [message(formatsText('formats.file_left_out'), { name: file, found: others.slice(0, 5).join(', ') })];
 }
 
 /** Arrays without dimensions are values. */
@@ -64,8 +69,8 @@ function fileOf(
   }
   const total = arrays.reduce((sum, { data }) => sum + data.length, 0);
   if (total > givenLimits.numbers)
-    failReading('implementation.too_many_in_all', { max: givenLimits.numbers });
-  if (arrays.length === 0) failReading('implementation.no_arrays');
+    failReading(implementationText('implementation.too_many_in_all'), { max: givenLimits.numbers });
+  if (arrays.length === 0) failReading(implementationText('implementation.no_arrays'));
   return { arrays, values, format, notes: assumed };
 }
 

@@ -1,3 +1,4 @@
+import { implementationText } from '../../i18n/en/implementation';
 import { failReading, givenLimits } from '../given-array';
 
 /** What the directory at the end of a zip archive says of one file. */
@@ -37,15 +38,15 @@ export function readDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { count, start, end } = findDirectory(view);
   if (count > givenLimits.arrays)
-    failReading('implementation.too_many_arrays', { count, max: givenLimits.arrays });
+    failReading(implementationText('implementation.too_many_arrays'), { count, max: givenLimits.arrays });
   const entries: ZipEntry[] = [];
   let at = start;
   for (let index = 0; index < count; index++) {
     if (at + 46 > end || view.getUint32(at, true) !== entrySignature)
-      failReading('implementation.zip_broken');
+      failReading(implementationText('implementation.zip_broken'));
     const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
     const next = at + 46 + name + extra + comment;
-    if (next > end) failReading('implementation.zip_broken');
+    if (next > end) failReading(implementationText('implementation.zip_broken'));
     entries.push(readEntry(bytes, view, at));
     at = next;
   }
@@ -62,7 +63,7 @@ function findDirectory(view: DataView): Directory {
   if (locator < 0 || view.getUint32(locator, true) !== locatorSignature) return { count, start, end };
   const long = readLong(view, locator + 8, end);
   if (long + 56 > locator || view.getUint32(long, true) !== longEndSignature)
-    failReading('implementation.zip_broken');
+    failReading(implementationText('implementation.zip_broken'));
   return { count: readLong(view, long + 32, locator), start: readLong(view, long + 48, locator), end: long };
 }
 
@@ -75,7 +76,7 @@ function endOfDirectory(view: DataView): number {
       at + 22 + view.getUint16(at + 20, true) === view.byteLength
     )
       return at;
-  return failReading('implementation.zip_broken');
+  return failReading(implementationText('implementation.zip_broken'));
 }
 
 function readEntry(bytes: Uint8Array, view: DataView, at: number): ZipEntry {
@@ -120,7 +121,7 @@ class LongFields {
 
 /** 64 bits; what is larger than any file here is refused. */
 function readLong(view: DataView, at: number, end: number): number {
-  if (at < 0 || at + 8 > end) failReading('implementation.zip_broken');
+  if (at < 0 || at + 8 > end) failReading(implementationText('implementation.zip_broken'));
   const number = Number(view.getBigUint64(at, true));
-  return Number.isSafeInteger(number) ? number : failReading('implementation.zip_broken');
+  return Number.isSafeInteger(number) ? number : failReading(implementationText('implementation.zip_broken'));
 }

@@ -1,3 +1,5 @@
+import { formatsText } from '../../i18n/en/formats';
+import { implementationText } from '../../i18n/en/implementation';
 import { failReading, givenLimits } from '../given-array';
 import { crc32 } from './crc32';
 import type { ZipEntry } from './zip-directory';
@@ -31,7 +33,7 @@ export async function unpackAll(
 ): Promise<readonly UnpackedFile[]> {
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   if (total > givenLimits.fileBytes)
-    failReading('implementation.unpacked_too_large', { max: givenLimits.fileBytes });
+    failReading(implementationText('implementation.unpacked_too_large'), { max: givenLimits.fileBytes });
   const files: UnpackedFile[] = [];
   for (const entry of entries) files.push({ name: entry.name, bytes: await unpack(entry, bytes) });
   return files;
@@ -39,17 +41,21 @@ export async function unpackAll(
 
 async function unpack(entry: ZipEntry, bytes: Uint8Array): Promise<Uint8Array> {
   const { name, method, packed, size, start } = entry;
-  if (entry.isEncrypted) failReading('implementation.zip_encrypted');
+  if (entry.isEncrypted) failReading(implementationText('implementation.zip_encrypted'));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (start + 30 > bytes.length || view.getUint32(start, true) !== 0x04034b50)
-    failReading('implementation.zip_broken');
+    failReading(implementationText('implementation.zip_broken'));
   const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
-  if (from + packed > bytes.length) failReading('implementation.zip_broken');
+  if (from + packed > bytes.length) failReading(implementationText('implementation.zip_broken'));
   const content = bytes.subarray(from, from + packed);
   if (method !== stored && method !== deflated)
-    failReading('formats.file_zip_method', { name, method: methodNames.get(method) ?? String(method) });
+    failReading(formatsText('formats.file_zip_method'), {
+      name,
+      method: methodNames.get(method) ?? String(method),
+    });
   const unpacked = method === deflated ? await inflate(content, size) : content;
-  if (unpacked.length !== size || crc32(unpacked) !== entry.crc) failReading('implementation.zip_broken');
+  if (unpacked.length !== size || crc32(unpacked) !== entry.crc)
+    failReading(implementationText('implementation.zip_broken'));
   return unpacked;
 }
 
@@ -67,7 +73,7 @@ async function inflate(packed: Uint8Array, size: number): Promise<Uint8Array> {
     }
   } catch {
     reader.cancel().catch(() => undefined);
-    failReading('implementation.zip_broken');
+    failReading(implementationText('implementation.zip_broken'));
   }
-  return at === size ? unpacked : failReading('implementation.zip_broken');
+  return at === size ? unpacked : failReading(implementationText('implementation.zip_broken'));
 }

@@ -1,3 +1,4 @@
+import { programOf } from '../../engine/programs';
 import type { Message, Trace, TraceNode } from '../../engine/types';
 import { matchesOf, type NameMatch, normalizeName } from './names';
 import { groupNames } from './table/matrices';
@@ -23,6 +24,8 @@ export interface Target {
   readonly title: Message;
   readonly nodes: readonly TargetNode[];
   readonly isOutput: boolean;
+  /** Whether its nodes are those of the rounds of a loop in a program. */
+  readonly isOfLoop: boolean;
 }
 
 type NodeInHead = Pick<TraceNode, 'id' | 'head'>;
@@ -42,17 +45,51 @@ export function labelOf(node: NodeInHead): string {
   return withHead(node, '');
 }
 
+/** The last round of a loop in an id of a program: `head_0/`, `token_3/`. */
+const roundOfLoop = /(?<=^|\/)([a-z]\w*?)_(\d+)\/(?!.*\d\/)/;
+
+interface Place {
+  readonly pattern: string;
+  readonly label: string;
+  readonly head: number | null;
+}
+
+/** Where a node stands. In a program, the rounds of a loop are what heads are in a mechanism; those of `head` are heads. */
+function placeOf(node: NodeInHead, isProgram: boolean): Place {
+  const round = isProgram ? roundOfLoop.exec(node.id) : null;
+  if (round === null) return { pattern: patternOf(node), label: labelOf(node), head: node.head };
+  const [, loop = '', number = ''] = round;
+  return {
+    pattern: node.id.replace(roundOfLoop, `${loop}_*/`),
+    label: node.id.replace(roundOfLoop, ''),
+    head: loop === 'head' ? Number(number) + 1 : null,
+  };
+}
+
+/** The rounds of a loop of a program one by one, since a program may show one of them. */
+export function withRounds(targets: readonly Target[]): readonly Target[] {
+  return targets.flatMap((target) =>
+    target.nodes.length > 1 && target.isOfLoop
+      ? [
+          target,
+          ...target.nodes.map((node) => ({ ...target, pattern: node.id, label: node.id, nodes: [node] })),
+        ]
+      : [target],
+  );
+}
+
 /** The matrices of a run in order, those of all heads together. */
 export function targetsOf(trace: Trace): readonly Target[] {
+  const isProgram = programOf(trace.variant) !== null;
   const byPattern = new Map<
     string,
     Omit<Target, 'pattern' | 'nodes' | 'isOutput'> & { nodes: TargetNode[]; isOutput: boolean }
   >();
   for (const node of trace.nodes) {
-    const { id, head, name, title, rows, cols } = node;
-    const pattern = patternOf(node);
+    const { id, name, title, rows, cols } = node;
+    const { pattern, label, head } = placeOf(node, isProgram);
     const target = byPattern.get(pattern) ?? {
-      label: labelOf(node),
+      ...{ label, isOfLoop: isProgram && pattern !== id },
       name,
       title,
       nodes: [],

@@ -1,3 +1,5 @@
+import { formatsText } from '../../i18n/en/formats';
+import { implementationText } from '../../i18n/en/implementation';
 import { message } from '../../i18n/message';
 import { failReading, type GivenArray, givenLimits, sizeOf } from '../given-array';
 import { TextError } from './errors';
@@ -32,7 +34,10 @@ export function checkRows(rows: Rows, numbers: Numbers, source: Source): void {
   const found = message('error.numbers', { count: rows[odd]?.length ?? 0 });
   const first = rows[odd]?.[0];
   const offset = first === undefined ? 0 : numbers.offset(first);
-  throw new TextError(message('formats.row_length', { row: odd + 1, found, cols }), source.placeAt(offset));
+  throw new TextError(
+    message(formatsText('formats.row_length'), { row: odd + 1, found, cols }),
+    source.placeAt(offset),
+  );
 }
 
 /** `digits`: those behind the point in the whole text, from `digitsOf`. */
@@ -66,7 +71,7 @@ function checkNumbers(written: readonly WrittenNumber[], ids: readonly number[],
     const refuse = (
       id: 'formats.null_number' | 'formats.fraction' | 'formats.some_percent' | 'formats.not_finite',
     ) => {
-      throw new TextError(message(id, { text }), tokens.source.placeAt(offset));
+      throw new TextError(message(formatsText(id), { text }), tokens.source.placeAt(offset));
     };
     if (kind === 'null') refuse('formats.null_number');
     if (kind === 'exact') refuse('formats.fraction');
@@ -159,5 +164,5 @@ function halfOfSignificant(value: number, significant: number): number {
 
 export function checkCount(count: number): void {
   if (count > givenLimits.arrays)
-    failReading('implementation.too_many_arrays', { count, max: givenLimits.arrays });
+    failReading(implementationText('implementation.too_many_arrays'), { count, max: givenLimits.arrays });
 }

@@ -1,3 +1,4 @@
+import { formatsText } from '../../i18n/en/formats';
 import { message } from '../../i18n/message';
 import { givenLimits, shapeText, sizeOf } from '../given-array';
 import type { ReadArray } from './arrays';
@@ -99,7 +100,8 @@ export class DocumentReader {
       throw this.#isMatrix ? error : named(error, this.#pending.name);
     }
     this.#closePending();
-    if (this.#described !== null) fail(tokens, this.#described.at, 'formats.name_alone', { name: 'shape' });
+    if (this.#described !== null)
+      fail(tokens, this.#described.at, formatsText('formats.name_alone'), { name: 'shape' });
     return this.#found;
   }
 
@@ -125,7 +127,7 @@ export class DocumentReader {
       return;
     }
     if (tokens.kind(at) === kinds.ellipsis) refuseToken(tokens, at);
-    if (isMarkup(tokens, at)) fail(tokens, at, 'formats.markup');
+    if (isMarkup(tokens, at)) fail(tokens, at, formatsText('formats.markup'));
     this.#labelled();
   }
 
@@ -192,7 +194,7 @@ export class DocumentReader {
       return true;
     }
     if (libtorchFooterAt(tokens, at) !== null) refuseToken(tokens, at);
-    if (isMaxPrint(tokens, at)) fail(tokens, at, 'formats.printed_short', { text: 'max.print' });
+    if (isMaxPrint(tokens, at)) fail(tokens, at, formatsText('formats.printed_short'), { text: 'max.print' });
     return this.#tableAt(at) || this.#value(at);
   }
 
@@ -214,7 +216,7 @@ export class DocumentReader {
     this.#at = slices.end;
     if (slices.name !== '' && (this.#pending.name === '' || this.#pending.isOptional))
       this.#setPending({ name: slices.name, at, sizes: null, isOptional: true });
-    if (slices.format !== 'libtorch') this.#found.notes.add(message('formats.note_slices'));
+    if (slices.format !== 'libtorch') this.#found.notes.add(message(formatsText('formats.note_slices')));
     if (this.#stated !== null) this.#stated = { ...this.#stated, sizes: turned(this.#stated.sizes) };
     this.#add({ shape: slices.shape, ids: slices.ids, at, format: slices.format });
   }
@@ -226,7 +228,8 @@ export class DocumentReader {
       const { rows, end } = readCommaInitializer(tokens, at);
       this.#at = end;
       const ids = rows.flat();
-      if (this.#pending.sizes === null && rows.length === 1) fail(tokens, at, 'formats.rows_lost');
+      if (this.#pending.sizes === null && rows.length === 1)
+        fail(tokens, at, formatsText('formats.rows_lost'));
       if (this.#pending.sizes !== null)
         this.#add({ shape: this.#pending.sizes, ids, at, format: 'eigen_comma' });
       else this.#addRows(rows, { at, format: 'eigen_comma' });
@@ -287,7 +290,7 @@ export class DocumentReader {
     if (above.shape.length === 1) this.#rowIds = [...above.ids];
     for (const id of row.ids) this.#rowIds.push(id);
     arrays.splice(-2, 2, { ...above, shape, ids: this.#rowIds, format: 'eigen_rows' });
-    this.#found.notes.add(message('formats.note_rows', {}));
+    this.#found.notes.add(message(formatsText('formats.note_rows'), {}));
   }
 
   /** Behind a value: `,` or `;`, and a comment that may name it. */
@@ -302,9 +305,10 @@ export class DocumentReader {
     if (tokens.isWord(this.#at) && /^\${1,2}$|^\\right$/.test(tokens.text(this.#at))) return;
     const label = labelAt(tokens, this.#at);
     if (label !== null && label.valueAt < tokens.lineEnd(this.#at) && !this.#isMatrix) return;
-    if (!this.#isMatrix) fail(tokens, this.#at, 'formats.not_understood', { text: this.#restOfLine() });
+    if (!this.#isMatrix)
+      fail(tokens, this.#at, formatsText('formats.not_understood'), { text: this.#restOfLine() });
     throw new TextError(
-      message('formats.more_text_after_last'),
+      message(formatsText('formats.more_text_after_last')),
       tokens.source.placeAt(tokens.end(this.#at - 1)),
     );
   }
@@ -358,7 +362,7 @@ export class DocumentReader {
 
   #tellComment(at: number, end: number): void {
     const text = this.#tokens.textBetween(at, end).slice(0, 60);
-    if (/\d/.test(text)) this.#found.notes.add(message('formats.note_comment', { text }));
+    if (/\d/.test(text)) this.#found.notes.add(message(formatsText('formats.note_comment'), { text }));
   }
 
   /** `>>> weights`: what was typed names what is printed below. */
@@ -456,11 +460,11 @@ export class DocumentReader {
       if (tokens.kind(each) === kinds.ellipsis) refuseToken(tokens, each);
     }
     if (this.#isMatrix) {
-      const problem = message('formats.not_a_number', { text: tokens.text(at).slice(0, 60) });
+      const problem = message(formatsText('formats.not_a_number'), { text: tokens.text(at).slice(0, 60) });
       throw new TextError(problem, tokens.source.placeAt(tokens.start(at)), { row: 1, col: 1 });
     }
     const text = tokens.textBetween(at, end).slice(0, 60);
-    return fail(tokens, at, 'formats.line_not_understood', { text });
+    return fail(tokens, at, formatsText('formats.line_not_understood'), { text });
   }
 
   #setPending(pending: Pending): void {
@@ -481,7 +485,8 @@ export class DocumentReader {
   /** A name must be followed by numbers. */
   #closePending(): void {
     const { name, at, isOptional } = this.#pending;
-    if (name !== '' && !isOptional) fail(this.#tokens, at, 'formats.name_alone', { name: name.slice(0, 60) });
+    if (name !== '' && !isOptional)
+      fail(this.#tokens, at, formatsText('formats.name_alone'), { name: name.slice(0, 60) });
     this.#pending = none;
   }
 
@@ -521,7 +526,10 @@ export class DocumentReader {
 
   #checkShape(found: readonly number[], stated: readonly number[], at: number): void {
     if (found.join() !== stated.join())
-      fail(this.#tokens, at, 'formats.shape_differs', { stated: shapeText(stated), found: shapeText(found) });
+      fail(this.#tokens, at, formatsText('formats.shape_differs'), {
+        stated: shapeText(stated),
+        found: shapeText(found),
+      });
   }
 
   #addNamed(array: ReadArray): void {
@@ -584,7 +592,14 @@ function isFactor(tokens: Tokens, at: number): boolean {
 function named(error: unknown, name: string): unknown {
   if (!(error instanceof TextError) || name === '' || lines.has(error.problem.key)) return error;
   const { problem, cell } = error;
-  return new TextError(message('formats.of_array', { name: name.slice(0, 60), problem }), error, cell);
+  return new TextError(
+    message(formatsText('formats.of_array'), { name: name.slice(0, 60), problem }),
+    error,
+    cell,
+  );
 }
 
-const lines: ReadonlySet<string> = new Set(['formats.name_alone', 'formats.line_not_understood']);
+const lines: ReadonlySet<string> = new Set([
+  formatsText('formats.name_alone'),
+  formatsText('formats.line_not_understood'),
+]);

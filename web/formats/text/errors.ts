@@ -1,5 +1,5 @@
-import '../../i18n/en/formats';
 import { MessageError } from '../../engine/errors';
+import { formatsText } from '../../i18n/en/formats';
 import { type Message, message } from '../../i18n/message';
 import type { Place } from '../given-array';
 
@@ -13,8 +13,10 @@ export class TextError extends MessageError {
 
   /** `file` is the name of the file, where there are several. */
   constructor(problem: Message, { line, column }: Place, cell: TextError['cell'] = null, file?: string) {
-    const found = message('formats.at_place', { line, column, problem });
-    super(file === undefined ? found : message('formats.of_array', { name: file, problem: found }));
+    const found = message(formatsText('formats.at_place'), { line, column, problem });
+    super(
+      file === undefined ? found : message(formatsText('formats.of_array'), { name: file, problem: found }),
+    );
     this.problem = problem;
     this.line = line;
     this.column = column;
@@ -34,7 +36,7 @@ export class AmbiguousTextError extends TextError {
   readonly choices: readonly DecimalChoice[];
 
   constructor(place: Place, choices: readonly DecimalChoice[], file?: string) {
-    super(message('formats.comma_ambiguous'), place, null, file);
+    super(message(formatsText('formats.comma_ambiguous')), place, null, file);
     this.choices = choices;
   }
 }

@@ -1,3 +1,4 @@
+import { formatsText } from '../../i18n/en/formats';
 import { message } from '../../i18n/message';
 import type { ReadArray } from './arrays';
 import { TextError } from './errors';
@@ -24,7 +25,7 @@ export function checkIndexColumns(arrays: readonly ReadArray[], tokens: Tokens):
   if (rows < fewestRows || !telling.some(({ shape }) => (shape[0] ?? 0) > 1)) return;
   const start = numberAt(first, 0, tokens).value;
   throw new TextError(
-    message('formats.index_column', { first: start, second: start + 1 }),
+    message(formatsText('formats.index_column'), { first: start, second: start + 1 }),
     tokens.source.placeAt(tokens.numbers.offset(first.ids[0] ?? 0)),
   );
 }

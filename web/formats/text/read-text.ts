@@ -1,3 +1,4 @@
+import { formatsText } from '../../i18n/en/formats';
 import { joinMessages, type Message, message } from '../../i18n/message';
 import { failReading, type GivenFile, givenLimits, shapeText } from '../given-array';
 import { digitsOf, type ReadArray, toGivenArray } from './arrays';
@@ -30,7 +31,7 @@ export interface ReadDocument {
  */
 export function readDocument(text: string, { decimal, ...rules }: TextOptions = {}): ReadDocument {
   if (text.length > givenLimits.textLength)
-    failReading('formats.text_too_long', { count: text.length, max: givenLimits.textLength });
+    failReading(formatsText('formats.text_too_long'), { count: text.length, max: givenLimits.textLength });
   const source = new Source(text);
   const points = new Tokens(source, '.');
   const read = (tokens: Tokens, reading: CommaReading): ReadDocument => ({
@@ -78,14 +79,17 @@ function choiceOf({ found, reading, tokens }: ReadDocument, points: Tokens): Dec
   const example =
     /[+-]?\d+,\d+/.exec(points.source.text.slice(Math.max(0, comma - 20), comma + 20))?.[0] ?? '0,5';
   return reading === 'decimal'
-    ? { decimal: tokens.decimal, label: message('formats.commas_decimal', { number: example, shape }) }
-    : { decimal: tokens.decimal, label: message('formats.commas_separate', { shape }) };
+    ? {
+        decimal: tokens.decimal,
+        label: message(formatsText('formats.commas_decimal'), { number: example, shape }),
+      }
+    : { decimal: tokens.decimal, label: message(formatsText('formats.commas_separate'), { shape }) };
 }
 
 /** The arrays and values of a text. */
 export function readTextFile(text: string, options: TextOptions = {}): GivenFile {
   const { found, tokens, reading } = withCure(() => readDocument(text, options));
-  if (found.arrays.length === 0) failReading('formats.no_arrays');
+  if (found.arrays.length === 0) failReading(formatsText('formats.no_arrays'));
   const { arrays, notes } = uniqueNames(stackParts(found), tokens);
   const values = uniqueValues(found.values);
   checkIndexColumns(arrays, tokens);
@@ -111,22 +115,29 @@ function withCure<T>(read: () => T): T {
 
 function withLongText(problem: Message): Message {
   if (problem.key === 'formats.printed_short')
-    return message('formats.printed_short_cure', { text: problem.args.text ?? '...' });
+    return message(formatsText('formats.printed_short_cure'), { text: problem.args.text ?? '...' });
   const inner = problem.args.problem;
   if (typeof inner !== 'object') return problem;
   const cured = withLongText(inner);
-  return cured === inner ? problem : message('formats.of_array', { ...problem.args, problem: cured });
+  return cured === inner
+    ? problem
+    : message(formatsText('formats.of_array'), { ...problem.args, problem: cured });
 }
 
 /** “printout of R, decimal commas”. */
 export function formatOfText(arrays: readonly ReadArray[], reading: CommaReading, tokens: Tokens): Message {
   const names = [...new Set(arrays.map(({ format }) => format))];
   const details = [
-    ...(reading === 'decimal' || tokens.hasQuotedCommas ? [message('formats.decimal_commas')] : []),
-    ...(hasPercent(arrays, tokens) ? [message('formats.percentages')] : []),
+    ...(reading === 'decimal' || tokens.hasQuotedCommas
+      ? [message(formatsText('formats.decimal_commas'))]
+      : []),
+    ...(hasPercent(arrays, tokens) ? [message(formatsText('formats.percentages'))] : []),
   ];
-  const format = joinMessages('formats.and', names.map(formatMessage));
-  return details.reduce((whole, detail) => message('formats.with_detail', { format: whole, detail }), format);
+  const format = joinMessages(formatsText('formats.and'), names.map(formatMessage));
+  return details.reduce(
+    (whole, detail) => message(formatsText('formats.with_detail'), { format: whole, detail }),
+    format,
+  );
 }
 
 function hasPercent(arrays: readonly ReadArray[], tokens: Tokens): boolean {

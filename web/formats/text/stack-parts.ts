@@ -1,3 +1,4 @@
+import { formatsText } from '../../i18n/en/formats';
 import { message } from '../../i18n/message';
 import type { ReadArray } from './arrays';
 import type { Found } from './found';
@@ -35,7 +36,7 @@ export function stackParts(found: Found): readonly ReadArray[] {
   for (const [name, parts] of groups) {
     const whole = stack(name, parts);
     if (whole === null) continue;
-    found.notes.add(message('formats.note_stacked', { name }));
+    found.notes.add(message(formatsText('formats.note_stacked'), { name }));
     for (const [at, each] of parts.entries()) stacked.set(each, at === 0 ? whole : null);
   }
   return found.arrays.flatMap((array) => {

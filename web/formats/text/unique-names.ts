@@ -1,3 +1,4 @@
+import { formatsText } from '../../i18n/en/formats';
 import { type Message, message } from '../../i18n/message';
 import type { ReadArray } from './arrays';
 import { TextError } from './errors';
@@ -22,10 +23,11 @@ export function uniqueNames(
     const name = array.name === '' ? numbered(at) : array.name;
     const other = byName.get(name);
     if (other === undefined) byName.set(name, { ...array, name });
-    else if (isSame(other, array, tokens)) notes.push(message('formats.note_repeated', { name }));
+    else if (isSame(other, array, tokens))
+      notes.push(message(formatsText('formats.note_repeated'), { name }));
     else
       throw new TextError(
-        message('formats.same_name', { name, line: tokens.source.placeAt(other.offset).line }),
+        message(formatsText('formats.same_name'), { name, line: tokens.source.placeAt(other.offset).line }),
         tokens.source.placeAt(array.offset),
       );
   }
@@ -52,7 +54,7 @@ export function uniqueValues(values: Values): {
   const notes: Message[] = [];
   for (const [name, each] of byName) {
     const isOnly = each.size === 1;
-    if (!isOnly) notes.push(message('formats.note_same_name', { name, count: each.size }));
+    if (!isOnly) notes.push(message(formatsText('formats.note_same_name'), { name, count: each.size }));
     for (const [at, value] of [...each].entries()) unique.set(isOnly ? name : `${name} (${at + 1})`, value);
   }
   return { values: unique, notes };

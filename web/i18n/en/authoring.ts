@@ -1,4 +1,4 @@
-import { addTexts } from '../messages';
+import { catalogue } from '../catalogue';
 import texts from './authoring.json' with { type: 'json' };
 
-addTexts(texts);
+export const authoringText = catalogue(texts);

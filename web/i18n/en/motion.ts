@@ -1,4 +1,4 @@
-import { addTexts } from '../messages';
+import { catalogue } from '../catalogue';
 import texts from './motion.json' with { type: 'json' };
 
-addTexts(texts);
+export const motionText = catalogue(texts);

@@ -1,4 +1,4 @@
-import { addTexts } from '../messages';
+import { catalogue } from '../catalogue';
 import texts from './training.json' with { type: 'json' };
 
-addTexts(texts);
+export const trainingText = catalogue(texts);

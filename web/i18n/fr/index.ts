@@ -1,24 +1,21 @@
 import list from '../../generated/lessons/list-fr.json' with { type: 'json' };
+import type { Text } from '../catalogue';
 import type { ForeignLanguage } from '../foreign-language';
-import type { Text } from '../messages';
-import type { TextTree } from '../translations';
+import type { TextTree } from '../text-tree';
 import authoring from './authoring.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
-import code from './code.json' with { type: 'json' };
-import { formulas } from './engine/formulas';
 import engine from './engine.json' with { type: 'json' };
 import exercises from './exercises.json' with { type: 'json' };
 import experiments from './experiments.json' with { type: 'json' };
 import figures from './figures.json' with { type: 'json' };
 import formats from './formats.json' with { type: 'json' };
-import guide from './guide.json' with { type: 'json' };
+import formulas from './formulas.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import implementation from './implementation.json' with { type: 'json' };
 import ui from './interface.json' with { type: 'json' };
 import learn from './learn.json' with { type: 'json' };
 import lessonFolder from './lesson-folder.json' with { type: 'json' };
 import motion from './motion.json' with { type: 'json' };
-import { page } from './page';
 import program from './program.json' with { type: 'json' };
 import { nested } from './quotes';
 import search from './search.json' with { type: 'json' };
@@ -31,12 +28,11 @@ const texts = new Map<string, Text>(
     ...ui,
     ...authoring,
     ...changes,
-    ...code,
     ...exercises,
     ...experiments,
     ...figures,
     ...formats,
-    ...guide,
+    ...formulas,
     ...home,
     ...implementation,
     ...lessonFolder,
@@ -61,7 +57,7 @@ const lessons = list.flatMap(({ lessons: entries }) =>
 const titles: TextTree = { parts: byId(chapters), lessons: byId(lessons) };
 
 /** By file. A lesson adds its own when it is loaded. */
-const trees = new Map<string, TextTree>(Object.entries({ titles, page }));
+const trees = new Map<string, TextTree>(Object.entries({ titles }));
 
 /** The texts of a lesson, made from its folder, see `.tools/lessons.mjs`. */
 interface LessonTexts {
@@ -104,7 +100,6 @@ async function load(lesson: string): Promise<void> {
 export const french: ForeignLanguage = {
   code: 'fr',
   decimal: ',',
-  formulas: new Map(Object.entries(formulas)),
   trees,
   guides,
   texts,

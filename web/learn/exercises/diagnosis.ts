@@ -1,4 +1,5 @@
 import type { CellRef, GivenNumber, Message, Mistake, TraceNode } from '../../engine/types';
+import { exercisesText } from '../../i18n/en/exercises';
 import { message } from '../../i18n/message';
 import { recognisedMistake, unsharedTie } from '../questions/recognise';
 import type { Exercise } from './exercise';
@@ -31,5 +32,7 @@ export function diagnosis(
   const within = Math.max(rounding, ...allowed);
   const typed = { trace, cell, key: numberKey(cell, trace), numbers, within };
   const found = recognisedMistake(typed, (mistake) => isMadeHere(mistake, node, given));
-  return unsharedTie(typed) ?? (found && message('exercises.known_mistake', { mistake: found }));
+  return (
+    unsharedTie(typed) ?? (found && message(exercisesText('exercises.known_mistake'), { mistake: found }))
+  );
 }

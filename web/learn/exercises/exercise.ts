@@ -55,7 +55,7 @@ export function modelOf({ lesson, schema, document, trace }: Exercise, locale: L
     ...{ locale, lesson, schema, trace },
     state: { ...initialState(lesson, schema), document },
     ...{ contents: [], before: null, focus: null, explanation: null, hoverExplanation: null },
-    ...{ gradient: null, editing: null, message: null, playing: false, guide: null, tour: null },
+    ...{ gradient: null, editing: null, message: null, playing: false, guideProgress: null, tour: null },
     ...{ locks: new Set(), backwardPass: null, isNarrow: false, hasOneColumn: false },
   };
 }

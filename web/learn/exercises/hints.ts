@@ -1,5 +1,6 @@
 import type { Explanation, Factor, FunctionName, Term, Trace } from '../../engine/types';
 import { activations, isActivation, withArgument } from '../../engine/types/activations';
+import { exercisesText } from '../../i18n/en/exercises';
 import type { Locale } from '../../i18n/i18n';
 import { type Exercise, numberAt } from './exercise';
 import { numberText } from './number-text';
@@ -29,8 +30,8 @@ function cellHints(
   const number = numberText(locale, node, numberAt(node, cell.row, cell.col));
   return [
     locale.format(explanation.sentence),
-    locale.t('exercises.hint_terms', { terms: arithmeticText(explanation, trace, locale) }),
-    locale.t('exercises.hint_answer', { number }),
+    locale.t(exercisesText('exercises.hint_terms'), { terms: arithmeticText(explanation, trace, locale) }),
+    locale.t(exercisesText('exercises.hint_answer'), { number }),
   ];
 }
 
@@ -86,9 +87,9 @@ function mistakeHints({ task }: Exercise, locale: Locale): readonly string[] {
   const { wrong, diagnosis } = task;
   const row = wrong.row + 1;
   return [
-    locale.t('exercises.hint_row', { row }),
-    diagnosis === null ? locale.t('exercises.hint_again') : locale.format(diagnosis),
-    locale.t('exercises.hint_cell', { row, col: wrong.col + 1 }),
+    locale.t(exercisesText('exercises.hint_row'), { row }),
+    diagnosis === null ? locale.t(exercisesText('exercises.hint_again')) : locale.format(diagnosis),
+    locale.t(exercisesText('exercises.hint_cell'), { row, col: wrong.col + 1 }),
   ];
 }
 
@@ -102,9 +103,9 @@ function maskHints({ task }: Exercise, locale: Locale): readonly string[] {
     return numbers.filter((number) => number === -Infinity).length;
   });
   return [
-    locale.t('exercises.hint_zeros'),
-    locale.t('exercises.hint_removed', { counts: removed.join(', ') }),
-    locale.t('exercises.hint_answer', { number: maskLetter(task.right) }),
+    locale.t(exercisesText('exercises.hint_zeros')),
+    locale.t(exercisesText('exercises.hint_removed'), { counts: removed.join(', ') }),
+    locale.t(exercisesText('exercises.hint_answer'), { number: maskLetter(task.right) }),
   ];
 }
 
@@ -118,9 +119,9 @@ function orderHints({ task, trace }: Exercise, locale: Locale): readonly string[
   const titles = task.right.map((id) => stepTitle(id, trace, locale));
   const [first = '', last = ''] = [titles[0], titles.at(-1)];
   return [
-    locale.t('exercises.hint_first', { first }),
-    locale.t('exercises.hint_last', { last }),
-    locale.t('exercises.hint_answer', { number: titles.join(' → ') }),
+    locale.t(exercisesText('exercises.hint_first'), { first }),
+    locale.t(exercisesText('exercises.hint_last'), { last }),
+    locale.t(exercisesText('exercises.hint_answer'), { number: titles.join(' → ') }),
   ];
 }
 

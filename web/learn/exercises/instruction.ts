@@ -1,7 +1,7 @@
-import '../../i18n/en/exercises';
-import '../../i18n/en/learn';
 import { programOf } from '../../engine/programs';
 import type { Explanation, Trace, TraceNode } from '../../engine/types';
+import { exercisesText } from '../../i18n/en/exercises';
+import { learnText } from '../../i18n/en/learn';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import type { Exercise } from './exercise';
@@ -14,11 +14,11 @@ import { hasRoundedOperands, largestTolerance } from './rounding';
 import type { Kind } from './spec';
 
 export const kindLabels: Readonly<Record<Kind, MessageId>> = {
-  cell: 'exercises.kind_cell',
-  row: 'exercises.kind_row',
-  mask: 'exercises.kind_mask',
-  mistake: 'exercises.kind_mistake',
-  order: 'exercises.kind_order',
+  cell: exercisesText('exercises.kind_cell'),
+  row: exercisesText('exercises.kind_row'),
+  mask: exercisesText('exercises.kind_mask'),
+  mistake: exercisesText('exercises.kind_mistake'),
+  order: exercisesText('exercises.kind_order'),
 };
 
 /** What the reader is asked to do, as one or two sentences. */
@@ -27,16 +27,20 @@ export function instruction(exercise: Exercise, locale: Locale): string {
   const name = locale.format(node.title);
   switch (task.kind) {
     case 'mask':
-      return locale.t('exercises.ask_mask', { given: locale.format(given[0]?.title ?? node.title) });
+      return locale.t(exercisesText('exercises.ask_mask'), {
+        given: locale.format(given[0]?.title ?? node.title),
+      });
     case 'order':
-      return locale.t('exercises.ask_order');
+      return locale.t(exercisesText('exercises.ask_order'));
     case 'mistake':
-      return [locale.t('exercises.ask_mistake', { name }), ...helps(exercise, locale)].join(' ');
+      return [locale.t(exercisesText('exercises.ask_mistake'), { name }), ...helps(exercise, locale)].join(
+        ' ',
+      );
   }
   const asked =
     task.kind === 'row'
-      ? locale.t(node.cols === 1 ? 'exercises.ask_column' : 'exercises.ask_row', { name })
-      : locale.t('exercises.ask_cell', { name, count: task.blanks.length });
+      ? locale.t(exercisesText(node.cols === 1 ? 'exercises.ask_column' : 'exercises.ask_row'), { name })
+      : locale.t(exercisesText('exercises.ask_cell'), { name, count: task.blanks.length });
   return [asked, ...helps(exercise, locale)].join(' ');
 }
 
@@ -54,15 +58,19 @@ function helps({ node, trace, lesson, schema, document }: Exercise, locale: Loca
   const numbers = named.map(({ name, value }) => `${name} = ${numberText(locale, null, value)}`);
   const constant = node.op === 'scale' ? terms[0]?.factors.find(({ cell }) => cell === null) : undefined;
   return [
-    ...(numbers.length === 0 ? [] : [locale.t('exercises.numbers', { numbers: numbers.join(', ') })]),
+    ...(numbers.length === 0
+      ? []
+      : [locale.t(exercisesText('exercises.numbers'), { numbers: numbers.join(', ') })]),
     ...(constant === undefined
       ? []
-      : [locale.t('exercises.constant', { number: numberText(locale, null, constant.value) })]),
-    ...(asksForDecimals(node) ? [locale.t('exercises.decimals')] : []),
+      : [
+          locale.t(exercisesText('exercises.constant'), { number: numberText(locale, null, constant.value) }),
+        ]),
+    ...(asksForDecimals(node) ? [locale.t(exercisesText('exercises.decimals'))] : []),
     ...roundingHelp(node, trace, locale),
-    ...(node.data.includes(-Infinity) ? [locale.t('exercises.infinity_help')] : []),
-    ...(rules.some(({ reduction }) => reduction === 'hardmax') ? [locale.t('learn.tie')] : []),
-    ...(rules.some(needsExponentials) ? [locale.t('exercises.exp_help')] : []),
+    ...(node.data.includes(-Infinity) ? [locale.t(exercisesText('exercises.infinity_help'))] : []),
+    ...(rules.some(({ reduction }) => reduction === 'hardmax') ? [locale.t(learnText('learn.tie'))] : []),
+    ...(rules.some(needsExponentials) ? [locale.t(exercisesText('exercises.exp_help'))] : []),
   ];
 }
 
@@ -77,5 +85,5 @@ function roundingHelp(node: TraceNode, trace: Trace, locale: Locale): readonly s
   );
   if (!isRounded) return [];
   const most = Math.ceil(largestTolerance(node, trace) * 100 - 1e-6) / 100;
-  return [locale.t('exercises.rounded', { number: locale.numeral(most.toFixed(2)) })];
+  return [locale.t(exercisesText('exercises.rounded'), { number: locale.numeral(most.toFixed(2)) })];
 }

@@ -2,6 +2,7 @@ import { loadEngine } from '../../engine/load';
 import { programOf } from '../../engine/programs';
 import { library } from '../../figures/library';
 import equations from '../../generated/equations-full.json' with { type: 'json' };
+import { exercisesText } from '../../i18n/en/exercises';
 import { type Message, message } from '../../i18n/message';
 import { isLessonAddress, isProgramSource } from '../../lessons/address';
 import { quoted, type Refusal, refuse } from '../../store/document/refusal';
@@ -33,4 +34,5 @@ async function programSource(id: string): Promise<ExerciseSource | Refusal> {
   return sourceOfProgram({ lesson, schema, engine });
 }
 
-const noExercises = (id: string): Message => message('exercises.no_exercises', { lesson: quoted(id) });
+const noExercises = (id: string): Message =>
+  message(exercisesText('exercises.no_exercises'), { lesson: quoted(id) });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { exercisesText } from '../../i18n/en/exercises';
 import { type Message, message } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
 import {
@@ -62,11 +63,11 @@ type Field = keyof ExerciseSpec;
 const fieldNames = ['lesson', 'kind', 'seed', 'node', 'cells'] as const;
 
 const expected: Readonly<Record<Field, MessageId>> = {
-  lesson: 'exercises.expected_lesson',
-  kind: 'exercises.expected_kind',
-  seed: 'exercises.expected_seed',
-  node: 'exercises.expected_node',
-  cells: 'exercises.expected_cells',
+  lesson: exercisesText('exercises.expected_lesson'),
+  kind: exercisesText('exercises.expected_kind'),
+  seed: exercisesText('exercises.expected_seed'),
+  node: exercisesText('exercises.expected_node'),
+  cells: exercisesText('exercises.expected_cells'),
 };
 
 /** What can be written into a field, whatever the others are. */
@@ -82,7 +83,7 @@ function expectedIn(field: Field): Message {
 export function fieldError(field: Field, value: string, allowed: Message = expectedIn(field)): Message {
   const shown = quoted(value.slice(0, 60));
   const name = field === 'node' ? 'step' : field;
-  return message('exercises.error_field', { field: name, value: shown, expected: allowed });
+  return message(exercisesText('exercises.error_field'), { field: name, value: shown, expected: allowed });
 }
 
 function placeOf(text: string): Place {
@@ -95,10 +96,11 @@ export function readSpec(written: string): ExerciseSpec | Refusal {
   const lesson = lessonOfExercise(written);
   const most = maxSpecLength + (isProgramSource(lesson) ? limits.linkLength : 0);
   if (written.length > most)
-    return refuse(message('exercises.error_length', { count: written.length, max: most }));
+    return refuse(message(exercisesText('exercises.error_length'), { count: written.length, max: most }));
   const rest = unescaped(written).slice(lesson.length + 1);
   const [kind = '', seed = '', node = '', cells = '', ...others] = rest.split(':');
-  if (others.length > 0) return refuse(message('exercises.error_parts', { found: others.length + 5 }));
+  if (others.length > 0)
+    return refuse(message(exercisesText('exercises.error_parts'), { found: others.length + 5 }));
   const fields = { lesson, kind, seed, node, cells };
   const result = v.safeParse(specSchema, fields);
   if (result.success) return result.output;

@@ -13,9 +13,9 @@ import { reportGiven, reportResult } from './report';
 import { currentStop } from './stops';
 
 function setAnswer(asked: Asked, answer: GivenAnswer, model: Model, intent: UiIntent): void {
-  if (model.guide === null) return;
-  const answers = { ...model.guide.answers, [asked.id]: answer };
-  intent.dispatch({ type: 'set-guide-progress', progress: { ...model.guide, answers } });
+  if (model.guideProgress === null) return;
+  const answers = { ...model.guideProgress.answers, [asked.id]: answer };
+  intent.dispatch({ type: 'set-guide-progress', progress: { ...model.guideProgress, answers } });
 }
 
 /** Opens the explanation of the number that answers the question, else that of the text, where it covers no text. */
@@ -55,7 +55,7 @@ export function reveal(asked: Asked, model: Model, intent: UiIntent): void {
 export function applyEdits(model: Model, intent: UiIntent): void {
   const stop = currentStop(model);
   const asked = askedAt(stop, model);
-  if (stop?.kind !== 'try' || model.guide === null) return;
+  if (stop?.kind !== 'try' || model.guideProgress === null) return;
   const before = model.state.document;
   const after = editedDocument(model, stop.card.edits);
   if (after === null) return;
@@ -68,7 +68,7 @@ export function applyEdits(model: Model, intent: UiIntent): void {
 }
 
 function setApplied(applied: AppliedEdits | null, intent: UiIntent): void {
-  const { guide } = intent.current();
+  const { guideProgress: guide } = intent.current();
   if (guide !== null) intent.dispatch({ type: 'set-guide-progress', progress: { ...guide, applied } });
 }
 

@@ -1,4 +1,3 @@
-import '../../i18n/en/guide';
 import type { TemplateResult } from 'lit';
 import type { Action } from '../../store/actions/actions';
 import { isKeyGranularity } from '../../store/document/preset';
@@ -108,9 +107,9 @@ function announcement(model: Model): string | null {
 /** Notes that a stop has been visited. */
 function visit(model: Model, intent: UiIntent): void {
   const stop = currentStop(model);
-  if (stop === undefined || model.guide === null) return;
+  if (stop === undefined || model.guideProgress === null) return;
   const { id } = model.lesson;
-  const visited = model.guide.visited[id] ?? [];
+  const visited = model.guideProgress.visited[id] ?? [];
   const asked = askedAt(stop, model);
   if (asked !== null) startTime(asked, model, intent);
   if (stop.kind === 'check') void loadRecognition();
@@ -120,16 +119,19 @@ function visit(model: Model, intent: UiIntent): void {
     return;
   }
   if (visited.includes(stop.id)) return;
-  const progress = { ...model.guide, visited: { ...model.guide.visited, [id]: [...visited, stop.id] } };
+  const progress = {
+    ...model.guideProgress,
+    visited: { ...model.guideProgress.visited, [id]: [...visited, stop.id] },
+  };
   intent.dispatch({ type: 'set-guide-progress', progress });
 }
 
 function changed(state: LabState, before: LabState, intent: UiIntent): void {
-  if (state.ui.guide === before.ui.guide) {
+  if (state.ui.guideProgress === before.ui.guideProgress) {
     visit(intent.current(), intent);
     return;
   }
-  const status = storeProgress(state.ui.guide);
+  const status = storeProgress(state.ui.guideProgress);
   if (status !== null) intent.dispatch({ type: 'set-status', status });
 }
 

@@ -1,3 +1,4 @@
+import { learnText } from '../../i18n/en/learn';
 import { type Message, message } from '../../i18n/message';
 import { type GivenAnswer, verdicts } from '../../store/ui/answer';
 import { type GuideProgress, noProgress } from '../../store/ui/guide-progress';
@@ -23,7 +24,7 @@ export function storeProgress({ answers, visited }: GuideProgress): Message | nu
   const isStored = keep('device', key, { answers, visited });
   if (isStored || isSaid || Object.keys(answers).length === 0) return null;
   isSaid = true;
-  return message('guide.not_stored');
+  return message(learnText('guide.not_stored'));
 }
 
 function recordOf<Value>(

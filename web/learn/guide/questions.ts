@@ -34,7 +34,7 @@ function questionOf(stop: Stop): {
 }
 
 /** The question of a stop and the reader's answer; null if it has none. */
-export function askedAt(stop: Stop | undefined, { guide, lesson }: Model): Asked | null {
+export function askedAt(stop: Stop | undefined, { guideProgress: guide, lesson }: Model): Asked | null {
   if (stop === undefined || guide === null) return null;
   const { question, edits } = questionOf(stop);
   if (question === undefined) return null;

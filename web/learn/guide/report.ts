@@ -1,5 +1,5 @@
 import { titleOf } from '../../i18n/lesson-texts';
-import { resultLog } from '../../results/result-log';
+import { resultLog } from '../../reporting/result-log';
 import type { GivenAnswer } from '../../store/ui/answer';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';

@@ -19,7 +19,7 @@ export type Stop = { readonly id: string; readonly node: TraceNode | undefined }
 export type StopOf<Kind extends Stop['kind']> = Extract<Stop, { kind: Kind }>;
 
 /** The guide of the lesson, in the language of the element; null if it has none, or if it is shown without. */
-export function guideOf({ guide, lesson, locale }: Model): Guide | null {
+export function guideOf({ guideProgress: guide, lesson, locale }: Model): Guide | null {
   const found = library.get(lesson.id)?.guide;
   return guide === null || !found ? null : localized(found, lesson.id, locale);
 }
@@ -44,7 +44,7 @@ export function stopsOf(model: Model): readonly Stop[] {
   const cached = cache.get(guide);
   const known = cached?.isShort === isShort ? cached : undefined;
   if (known?.trace === trace) return known.stops;
-  const isChanged = model.guide?.applied != null;
+  const isChanged = model.guideProgress?.applied != null;
   const stops =
     known && isChanged ? known.stops.map((stop) => stopIn(trace, stop)) : createdStops(guide, trace, isShort);
   cache.set(guide, { trace, isShort, stops });

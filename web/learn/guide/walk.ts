@@ -41,7 +41,7 @@ function takeBack(intent: UiIntent, progress: GuideProgress, { before, after }: 
 /** Goes to a stop. */
 export function goTo(stop: Stop, model: Model, intent: UiIntent): void {
   intent.play(false);
-  if (model.guide?.applied) takeBack(intent, model.guide, model.guide.applied);
+  if (model.guideProgress?.applied) takeBack(intent, model.guideProgress, model.guideProgress.applied);
   if (stop.kind === 'step' && stop.node !== undefined) {
     const granularity = model.state.position.granularity === 'short' ? 'short' : 'key';
     const position: Position = { node: stop.node.id, row: 0, col: 0, granularity };

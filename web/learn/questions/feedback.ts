@@ -1,3 +1,4 @@
+import { learnText } from '../../i18n/en/learn';
 import type { Answer } from '../../lessons/guide';
 import { readingText } from '../../ui/format/number-field';
 import type { Model } from '../../ui/model';
@@ -80,9 +81,9 @@ function verdictText(asked: Asked, model: Model): string {
     case 'right':
       return question.right;
     case 'no number':
-      return model.locale.t('guide.no_number');
+      return model.locale.t(learnText('guide.no_number'));
     case 'nothing':
-      return model.locale.t('guide.nothing_yet');
+      return model.locale.t(learnText('guide.nothing_yet'));
     default:
       return wrongText(asked, model);
   }

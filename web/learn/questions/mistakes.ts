@@ -1,8 +1,8 @@
-import '../../i18n/en/guide';
 import type { Engine } from '../../engine/engine';
 import { loadEngine } from '../../engine/load';
 import type { CellRef, Message } from '../../engine/types';
 import { fullRun } from '../../figures/full-run';
+import { learnText } from '../../i18n/en/learn';
 import { message } from '../../i18n/message';
 import type { Question } from '../../lessons/guide';
 import type { Model } from '../../ui/model';
@@ -43,7 +43,7 @@ function knownMistake(
   const { row, col } = cell;
   const numbers = { trace, cell, numbers: [{ row, col, number }], ...given };
   const mistake = module.recognisedMistake(numbers);
-  return module.unsharedTie(numbers) ?? (mistake && message('guide.known_mistake', { mistake }));
+  return module.unsharedTie(numbers) ?? (mistake && message(learnText('guide.known_mistake'), { mistake }));
 }
 
 /** So few digits agree with some mistake by chance: such a number must be the one of the mistake exactly. */

@@ -1,6 +1,6 @@
-import '../../i18n/en/learn';
 import { recogniseMistakes } from '../../engine/analysis/mistakes';
 import type { CellRef, GivenNumber, Message, Mistake, Trace } from '../../engine/types';
+import { learnText } from '../../i18n/en/learn';
 import { message } from '../../i18n/message';
 import { numberAt } from './cells';
 import { isWrong, type NumberKey } from './judge';
@@ -36,7 +36,7 @@ export function unsharedTie({ trace, cell, key, numbers }: GivenNumbers): Messag
   const typed = numberOf(cell, numbers);
   const right = numberAt(trace, cell);
   const isUnshared = right > 0 && right < 1 && (typed === 0 || typed === 1) && isWrong(typed, key);
-  return isUnshared && trace.explain(cell).reduction === 'hardmax' ? message('learn.tie') : null;
+  return isUnshared && trace.explain(cell).reduction === 'hardmax' ? message(learnText('learn.tie')) : null;
 }
 
 function numberOf({ row, col }: CellRef, numbers: readonly GivenNumber[]): number | undefined {

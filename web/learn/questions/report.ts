@@ -1,7 +1,7 @@
 import type { TraceNode } from '../../engine/types';
 import type { Question } from '../../lessons/guide';
-import { plainText } from '../../results/plain-text';
-import { type Reporter, resultLog } from '../../results/result-log';
+import { plainText } from '../../reporting/plain-text';
+import { type Reporter, resultLog } from '../../reporting/result-log';
 import type { AnswerDetail, ResultDetail } from '../../store/results';
 import { type GivenAnswer, isAnswer } from '../../store/ui/answer';
 import { colName, rowName } from '../../ui/format/names';

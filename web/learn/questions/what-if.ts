@@ -38,7 +38,7 @@ export interface Runs {
 }
 
 /** Whether the change of a card is on the stage. */
-export function isApplied({ guide, state }: Model): boolean {
+export function isApplied({ guideProgress: guide, state }: Model): boolean {
   return guide?.applied?.after === state.document;
 }
 

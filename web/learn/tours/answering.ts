@@ -1,4 +1,5 @@
 import type { CellRef } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
 import { message } from '../../i18n/message';
 import { isAnswer } from '../../store/ui/answer';
 import type { TourProgress } from '../../store/ui/ui-state';
@@ -73,5 +74,8 @@ export function leave(progress: TourProgress, intent: UiIntent): void {
   const { total, right } = scoreIn(progress);
   intent.dispatch({ type: 'leave-tour' });
   if (at < tour.steps.length - 1 || total === 0 || isPreview(tour)) return;
-  intent.dispatch({ type: 'set-status', status: message('tours.finished', { count: right, total }) });
+  intent.dispatch({
+    type: 'set-status',
+    status: message(authoringText('tours.finished'), { count: right, total }),
+  });
 }

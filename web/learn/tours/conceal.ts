@@ -1,5 +1,5 @@
-import '../../i18n/en/motion';
 import type { CellRef } from '../../engine/types';
+import { motionText } from '../../i18n/en/motion';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import type { Action } from '../../store/actions/actions';
@@ -74,7 +74,7 @@ export function takes(action: Action, intent: UiIntent): boolean {
   if (isOpen || (to !== node && progressOf(trace, { ...state.position, node }, to) !== 'coming'))
     return false;
   const predicted = predictedBy(action, asked);
-  if (predicted === null) intent.showMessage(message('common.answer_first'));
+  if (predicted === null) intent.showMessage(message(motionText('common.answer_first')));
   else submit(asked, `${predicted.row},${predicted.col}`, model, intent);
   return true;
 }

@@ -1,5 +1,6 @@
-import '../../i18n/en/authoring';
 import { MessageError } from '../../engine/errors';
+import { authoringText } from '../../i18n/en/authoring';
+import { lessonFolderText } from '../../i18n/en/lesson-folder';
 import { joinMessages, type Message, message } from '../../i18n/message';
 import { filesAt } from '../../lessons/folder/fetch-folder';
 import { quoted } from '../../store/document/refusal';
@@ -29,15 +30,18 @@ export async function fetchTour(source: string): Promise<TourSource> {
 
 /** All issues as one message, each on its line. */
 export function issuesText(issues: readonly ValidationIssue[]): Message {
-  return joinMessages('common.lines', [message('error.tour_cannot_followed'), linesText(issues)]);
+  return joinMessages('common.lines', [
+    message(authoringText('error.tour_cannot_followed')),
+    linesText(issues),
+  ]);
 }
 
 /** Issues or warnings, each on its line. */
 export function linesText(issues: readonly ValidationIssue[]): Message {
   const lines = issues.map(({ file, line, message: problem }) =>
     file === undefined
-      ? message('common.line', { line, message: problem })
-      : message('lesson_folder.at_line', { file, line: String(line), problem }),
+      ? message(authoringText('common.line'), { line, message: problem })
+      : message(lessonFolderText('lesson_folder.at_line'), { file, line: String(line), problem }),
   );
   return joinMessages('common.lines', lines);
 }
@@ -48,7 +52,7 @@ async function tourOf(source: string): Promise<string | TourFolder> {
   if (isName(source)) throw new MessageError(noTour(source));
   const address = new URL(source, document.baseURI);
   if (address.origin !== location.origin)
-    throw new MessageError(message('error.tour_comes_host_page', { host: address.host }));
+    throw new MessageError(message(authoringText('error.tour_comes_host_page'), { host: address.host }));
   return address.pathname.endsWith('/')
     ? fetchTourFolder(address.href, filesAt(address.href))
     : fetchText(address);
@@ -61,13 +65,15 @@ function isName(source: string): boolean {
 
 function noTour(name: string): Message {
   const known = tours.map(({ id }) => id).join(', ');
-  return message('error.no_tour', { name: quoted(name), known });
+  return message(authoringText('error.no_tour'), { name: quoted(name), known });
 }
 
 /** Fetches a text from the host of the page; other hosts are refused, since the URL may come from an untrusted link. */
 async function fetchText(address: URL): Promise<string> {
   const response = await fetch(address, { credentials: 'same-origin' });
   if (!response.ok || response.body === null)
-    throw new MessageError(message('error.http_status', { address: address.href, status: response.status }));
+    throw new MessageError(
+      message(authoringText('error.http_status'), { address: address.href, status: response.status }),
+    );
   return readText(response.body);
 }

@@ -1,22 +1,22 @@
-import '../../i18n/en/authoring';
+import { authoringText } from '../../i18n/en/authoring';
 import type { TourSummary } from '../../store/ui/ui-state';
 
 /** The built-in tours, whose folders are in `web/content/tours`; they are validated like any tour. */
 export const tours: readonly TourSummary[] = [
   {
     id: 'how-a-weight-is-made',
-    title: 'tours.how_weight_made',
-    summary: 'tours.one_number_first_lesson',
+    title: authoringText('tours.how_weight_made'),
+    summary: authoringText('tours.one_number_first_lesson'),
   },
   {
     id: 'a-dictionary-lookup',
-    title: 'tours.attention_dictionary',
-    summary: 'tours.keys_cannot_mistaken_each',
+    title: authoringText('tours.attention_dictionary'),
+    summary: authoringText('tours.keys_cannot_mistaken_each'),
   },
   {
     id: 'no-looking-ahead',
-    title: 'tours.no_looking_ahead',
-    summary: 'tours.causal_mask_takes_away',
+    title: authoringText('tours.no_looking_ahead'),
+    summary: authoringText('tours.causal_mask_takes_away'),
   },
 ];
 

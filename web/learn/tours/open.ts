@@ -5,7 +5,7 @@ import { isProgramSource } from '../../lessons/address';
 import type { Lesson } from '../../lessons/lesson';
 import { atStep, initialState } from '../../store/document/preset';
 import type { Document, State } from '../../store/document/state';
-import { decode } from '../../store/links/url';
+import { decode } from '../../store/links/decode';
 import { type JsonNode, toPlainValue, type ValidationIssue } from '../../store/untrusted/json-parser';
 import { readWithOneText, textsDiffer } from '../../store/untrusted/one-text';
 import { readDocument } from '../../store/untrusted/read-document';

@@ -1,4 +1,5 @@
 import { MessageError } from '../../engine/errors';
+import { authoringText } from '../../i18n/en/authoring';
 import { message } from '../../i18n/message';
 import { boundedText } from '../../lessons/bounded-text';
 import { tourLimits } from '../../store/untrusted/tour';
@@ -38,7 +39,7 @@ export async function unpackTour(link: string): Promise<string> {
     return await readText(packed.stream().pipeThrough(new DecompressionStream('deflate-raw')));
   } catch (error) {
     if (error instanceof MessageError) throw error;
-    throw new MessageError(message('error.tour_link_broken'));
+    throw new MessageError(message(authoringText('error.tour_link_broken')));
   }
 }
 

@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import type { Trace, TraceNode } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
 import { english } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import type { Answer } from '../../lessons/guide';
@@ -22,10 +22,10 @@ export function findBrokenPointers(tour: Tour, trace: Trace, onlyNodes = false):
       ...brokenNames(step, trace, onlyNodes),
       ...(onlyNodes ? [] : uniqueIssues([step, ...translated].flatMap((each) => brokenTexts(each, trace)))),
     ];
-    const place = message('error.step', { at: at + 1 });
+    const place = message(authoringText('error.step'), { at: at + 1 });
     return broken.map(({ line, message: says }) => ({
       line,
-      message: message('error.within', { place, says }),
+      message: message(authoringText('error.within'), { place, says }),
     }));
   });
 }
@@ -80,7 +80,11 @@ function infiniteNumber(answer: Answer, trace: Trace): Message | null {
   const value = numberAt(trace, cellNamed(answer.cell, trace));
   return Number.isFinite(value)
     ? null
-    : message('error.target_not_finite', { name: answer.kind, cell: answer.cell, found: String(value) });
+    : message(authoringText('error.target_not_finite'), {
+        name: answer.kind,
+        cell: answer.cell,
+        found: String(value),
+      });
 }
 
 /** The references in the texts of a stop. */
@@ -97,7 +101,12 @@ function brokenTexts(
     parseMarkup(text, { trace, node, row, col }).flatMap((piece) =>
       // Operands depend on the focus: if that is wrong, they cannot be checked.
       piece.kind === 'missing' && (hasFocus || !/^arg\d/.test(piece.reference))
-        ? [{ line, message: message('error.broken_reference', { name, reference: piece.reference }) }]
+        ? [
+            {
+              line,
+              message: message(authoringText('error.broken_reference'), { name, reference: piece.reference }),
+            },
+          ]
         : [],
     );
   const texts = checkpoint === null ? [] : textsOf(checkpoint);
@@ -139,9 +148,18 @@ function pointerError(
 ): Message | null {
   const node = trace.node(id);
   if (node === undefined)
-    return message('error.unknown_node', { name, id: quoted(id), known: suggestNodes(trace, id) });
+    return message(authoringText('error.unknown_node'), {
+      name,
+      id: quoted(id),
+      known: suggestNodes(trace, id),
+    });
   if (row < node.rows && col < node.cols) return null;
-  return message('error.cell_outside_node', { name, id, size: sizeOf(node), cell: `${row},${col}` });
+  return message(authoringText('error.cell_outside_node'), {
+    name,
+    id,
+    size: sizeOf(node),
+    cell: `${row},${col}`,
+  });
 }
 
 function sizeOf({ rows, cols }: TraceNode): Message {

@@ -1,6 +1,6 @@
-import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
 import { maxAnswerLength } from '../../store/ui/answer';
 import type { TourProgress } from '../../store/ui/ui-state';
 import type { TourStep } from '../../store/untrusted/tour';
@@ -34,7 +34,7 @@ export function tourProse(progress: TourProgress, model: Model, intent: UiIntent
   const outlined = isOpen ? [] : outlinesOf(step, step.prose, node, model);
   const style = outlineStyle(outlined, concealRules(progress, model.locale));
   const stop = { progress, node, model, intent };
-  return html`<section class="prose tour" part="prose" aria-label=${model.locale.t('tours.stop_tour_says')} ${outlineCells(style)}>
+  return html`<section class="prose tour" part="prose" aria-label=${model.locale.t(authoringText('tours.stop_tour_says'))} ${outlineCells(style)}>
     <h3><span class="of">${textsIn(progress, model.locale).title}</span> ${title}</h3>
     ${isOpen ? nothing : html`<p class="step-text" aria-live="polite">${stopText(step.prose, stop)}</p>`}
     <div class="beside">
@@ -64,8 +64,8 @@ function stopText(text: string, { progress, node, model, intent }: StopView) {
 /** A button back to the stop, shown if the reader has moved to another node. */
 function returnNotice({ at }: TourProgress, { focus }: TourStep, model: Model, intent: UiIntent) {
   if (model.state.position.node === focus.node) return nothing;
-  return html`<p class="aside wandered">${model.locale.t('tours.you_elsewhere_lesson')}
-    <button type="button" @click=${() => goToStop(at, intent)}>${model.locale.t('tours.back_stop', { index: at + 1 })}</button></p>`;
+  return html`<p class="aside wandered">${model.locale.t(authoringText('tours.you_elsewhere_lesson'))}
+    <button type="button" @click=${() => goToStop(at, intent)}>${model.locale.t(authoringText('tours.back_stop'), { index: at + 1 })}</button></p>`;
 }
 
 function question(asked: Asked, stop: StopView): TemplateResult {
@@ -89,7 +89,7 @@ function question(asked: Asked, stop: StopView): TemplateResult {
     <p class="ask" id="question-ask">${stopText(asks.ask, stop)}</p>
     ${isChecked && kind === 'choice' ? choices(view, stop) : isSelected ? selection(model) : kind === 'number' ? nothing : answerField(view)}
     ${asked.isPrediction && done ? nothing : buttons(view, asked)}
-    ${answer.given.length < maxAnswerLength ? nothing : html`<p class="aside limit" role="status">${model.locale.t('common.answer_limit', { max: maxAnswerLength })}</p>`}
+    ${answer.given.length < maxAnswerLength ? nothing : html`<p class="aside limit" role="status">${model.locale.t(authoringText('common.answer_limit'), { max: maxAnswerLength })}</p>`}
     ${feedbackOf(asked, stop)}
   </form>`;
 }
@@ -105,8 +105,8 @@ function buttons(view: QuestionView, asked: Asked): TemplateResult {
     asked.isPrediction || (hasAnswer && asked.answer.verdict !== 'right' && asked.answer.tries > 1);
   return html`<div class="row">
     ${kind === 'number' ? numberField(view) : nothing}
-    ${isPressed ? nothing : html`<button type="submit">${locale.t('tours.check')}</button>`}
-    ${canReveal ? html`<button type="button" class="quiet" @click=${() => reveal(asked, intent.current(), intent)}>${locale.t('tours.show_me')}</button>` : nothing}
+    ${isPressed ? nothing : html`<button type="submit">${locale.t(authoringText('tours.check'))}</button>`}
+    ${canReveal ? html`<button type="button" class="quiet" @click=${() => reveal(asked, intent.current(), intent)}>${locale.t(authoringText('tours.show_me'))}</button>` : nothing}
   </div>`;
 }
 
@@ -126,8 +126,8 @@ function selection(model: Model): TemplateResult {
   const cell = model.state.trail[0];
   const selected =
     cell === undefined
-      ? model.locale.t('tours.select_matrix')
-      : model.locale.t('tours.selected', { cellName: cellName(cell, model) });
+      ? model.locale.t(authoringText('tours.select_matrix'))
+      : model.locale.t(authoringText('tours.selected'), { cellName: cellName(cell, model) });
   return html`<p class="selected">${selected}</p>`;
 }
 
@@ -155,18 +155,18 @@ export function tourBar(progress: TourProgress, model: Model, intent: UiIntent):
   const { locale } = model;
   const total = tour.steps.length;
   const isLast = at === total - 1;
-  const finishText = locale.t(isSaid(model) ? 'tours.finish_anyway' : 'tours.finish');
+  const finishText = locale.t(authoringText(isSaid(model) ? 'tours.finish_anyway' : 'tours.finish'));
   const next = (): void => (isLast ? finish(progress, model, intent) : goToStop(at + 1, intent));
   const button = html`<button type="button" class="main" @click=${next}>${isLast ? finishText : html`${locale.t('common.next')} <span aria-hidden="true">→</span>`}</button>`;
   const isKept = model.locks.has('lesson') && !isPreview(tour);
   return navigationBar({
-    ...{ className: 'tour-bar', label: locale.t('tours.tour') },
+    ...{ className: 'tour-bar', label: locale.t(authoringText('tours.tour')) },
     moves: moveButtons(model, { hasBack: at > 0, back: () => at > 0 && goToStop(at - 1, intent) }, button),
-    track: html`<progress max=${total} value=${at + 1} aria-label=${locale.t('tours.tour')}></progress>`,
-    count: locale.t('common.correct_of', { correct: at + 1, count: total }),
+    track: html`<progress max=${total} value=${at + 1} aria-label=${locale.t(authoringText('tours.tour'))}></progress>`,
+    count: locale.t(authoringText('common.correct_of'), { correct: at + 1, count: total }),
     where: textsIn(progress, locale).title,
     end: isKept
       ? nothing
-      : html`<button type="button" class="quiet" @click=${() => leave(progress, intent)}>${locale.t(isPreview(tour) ? 'tours.back_form' : 'tours.leave_tour')}</button>`,
+      : html`<button type="button" class="quiet" @click=${() => leave(progress, intent)}>${locale.t(authoringText(isPreview(tour) ? 'tours.back_form' : 'tours.leave_tour'))}</button>`,
   });
 }

@@ -5,7 +5,7 @@ import type { TextReader } from './text-reader';
 import { LessonFileError, problem } from './texts';
 
 /** The guide of a lesson, with its texts. `file` is `lesson.json`, for messages. */
-export function guideOf(entry: GuideEntry, texts: TextReader, file: string): Guide {
+export function readGuide(entry: GuideEntry, texts: TextReader, file: string): Guide {
   const { cover, keySteps, tries, checks, remember, sources, needs, short } = entry;
   const inSection = (name: string) => texts.section(name);
   return {

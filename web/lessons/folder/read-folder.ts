@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { programVariant } from '../../engine/programs';
 import type { Claim, Guide } from '../guide';
-import type { LessonEntry, LessonStep, Preset } from '../lesson';
-import { claimsOf, guideOf } from './guide';
+import type { LessonEntry, LessonStep, Preset, ProgramMistake } from '../lesson';
+import { claimsOf, readGuide } from './guide';
+import { programMistakes } from './program-mistakes';
 import { lessonSchema, partSchema } from './schema';
 import { lessonSteps, type Part, type SharedTexts } from './steps';
 import { TextReader } from './text-reader';
@@ -24,6 +25,8 @@ export interface LessonContent {
   readonly guide?: Guide;
   /** What names in its program are called. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Usual mistakes in writing its program. */
+  readonly mistakes?: readonly ProgramMistake[];
   /** What the texts say in words about the numbers. The page does not need it; a test holds each to the engine. */
   readonly claims?: readonly Claim[];
 }
@@ -57,6 +60,8 @@ export function readLesson({ json, texts, program }: LessonFiles, shared: Shared
     throw new LessonFileError(json.path, 0, problem('numbers_or_model'));
   const reader = readerOf(texts);
   const names = program && reader.optionalSection('names')?.fields;
+  const source = { path: json.path, program: program?.text, reader };
+  const mistakes = programMistakes(lesson.mistakes, source);
   const content = {
     ...{ title: reader.field('title'), summary: reader.text },
     ...{ ...mechanismOf(lesson, json.path, program), opening },
@@ -65,8 +70,9 @@ export function readLesson({ json, texts, program }: LessonFiles, shared: Shared
     ...(model !== undefined && { model }),
     ...(numbers && { numbers: presetOf(numbers, reader) }),
     ...(names && { names: Object.fromEntries(names) }),
+    ...(mistakes.length > 0 && { mistakes }),
     steps: lessonSteps(steps, reader, shared, texts.path),
-    ...(guide && { guide: guideOf(guide, reader, json.path), claims: claimsOf(claims, guide, json.path) }),
+    ...(guide && { guide: readGuide(guide, reader, json.path), claims: claimsOf(claims, guide, json.path) }),
   };
   reader.expectAllUsed();
   return content;

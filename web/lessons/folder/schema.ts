@@ -65,6 +65,14 @@ const picture = v.variant('kind', [
   v.strictObject({ kind: v.literal('image'), node: v.string(), row: v.string() }),
 ]);
 
+/** A usual mistake in writing the program: lines of it as they would be then, or values of options. */
+const programMistake = v.strictObject({
+  id,
+  lines: v.optional(v.array(v.strictObject({ line: v.string(), becomes: v.string() })), []),
+  options: v.optional(v.record(v.string(), option), {}),
+});
+export type ProgramMistakeEntry = v.InferOutput<typeof programMistake>;
+
 const says = { says: v.string(), after: v.optional(id) };
 const claim = v.union([
   v.strictObject({ ...says, cell, is: v.picklist(['<', '=', '>']), than: v.union([v.string(), v.number()]) }),
@@ -129,6 +137,8 @@ export const lessonSchema = v.strictObject({
   steps: v.optional(v.array(step), []),
   guide: v.optional(guide),
   claims: v.optional(v.array(claim), []),
+  /** Of a lesson about a program: what “Check my implementation” knows of it. */
+  mistakes: v.optional(v.array(programMistake), []),
 });
 export type ClaimEntry = v.InferOutput<typeof claim>;
 

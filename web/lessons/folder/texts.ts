@@ -1,10 +1,7 @@
 import { MessageError } from '../../engine/errors';
-import english from '../../i18n/en/lesson-folder.json' with { type: 'json' };
+import type { IdsOf } from '../../i18n/catalogue';
+import { lessonFolderText } from '../../i18n/en/lesson-folder';
 import { type Message, type MessageArgs, message } from '../../i18n/message';
-import type { MessageId } from '../../i18n/message-id';
-import { addTexts } from '../../i18n/messages';
-
-addTexts(english);
 
 /** A problem in the files of a lesson: where it is and what was expected. */
 export class LessonFileError extends MessageError {
@@ -15,19 +12,18 @@ export class LessonFileError extends MessageError {
   readonly line: number;
 
   constructor(file: string, line: number, problem: Message) {
-    const place = line > 0 ? 'lesson_folder.at_line' : 'lesson_folder.at';
+    const place = lessonFolderText(line > 0 ? 'lesson_folder.at_line' : 'lesson_folder.at');
     super(message(place, { file, line: String(line), problem }));
     this.file = file;
     this.line = line;
   }
 }
 
-type Problem =
-  Extract<MessageId, `lesson_folder.${string}`> extends `lesson_folder.${infer Name}` ? Name : never;
+type Problem = IdsOf<typeof lessonFolderText> extends `lesson_folder.${infer Name}` ? Name : never;
 
 /** What is wrong with the files of a lesson, as a message. */
 export const problem = (name: Problem, args: MessageArgs = {}): Message =>
-  message(`lesson_folder.${name}`, args);
+  message(lessonFolderText(`lesson_folder.${name}`), args);
 
 /** The texts below a heading: a paragraph, an aside, named fields, and the sections below it. */
 export interface Section {

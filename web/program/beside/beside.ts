@@ -1,21 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Engine } from '../../engine/engine';
 import { movedIn } from '../../engine/numbers/rounding-error';
 import { programOf } from '../../engine/programs';
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
+import { programText } from '../../i18n/en/program';
 import { cellText } from '../../ui/format/format';
 import { colName, placeOf, rowName } from '../../ui/format/names';
 import { heatClass } from '../../ui/format/palette';
 import type { Model } from '../../ui/model';
-import { isBeside, originalOf, originalRun } from './original-run';
+import { isBeside, originalOf, originalRun, runOriginal } from './original-run';
 import { type TextChange, textChange } from './text-change';
 
 /** Larger matrices are compared in the stage alone. */
 const mostCells = 144;
 
 /** The model with the numbers of the original to compare with, if it is to be shown. */
-export function withOriginal(model: Model): Model {
+export function withOriginal(model: Model, engine: Engine): Model {
   if (!isBeside(model.state.settings)) return model;
-  const before = originalRun(model);
+  const before = runOriginal(model, engine);
   // The difference to the numbers of before would be taken for the difference to the original.
   return before === null ? model : { ...model, before, state: { ...model.state, compared: null } };
 }
@@ -48,9 +50,9 @@ function movesOf(before: Trace, trace: Trace): Moves {
 /** “In line 31, softmax became sigmoid.” */
 function changeText({ line, before, after, count }: TextChange, { locale }: Model): string {
   const place = { line, before, after };
-  if (before === '') return locale.t('editor.beside.added', place);
-  if (after === '') return locale.t('editor.beside.removed', place);
-  return locale.t(count > 1 ? 'editor.beside.replaced_more' : 'editor.beside.replaced', place);
+  if (before === '') return locale.t(programText('editor.beside.added'), place);
+  if (after === '') return locale.t(programText('editor.beside.removed'), place);
+  return locale.t(programText(count > 1 ? 'editor.beside.replaced_more' : 'editor.beside.replaced'), place);
 }
 
 /** “21 numbers moved, the most context[bird, 4]: 1 → 2.32.” */
@@ -58,10 +60,11 @@ function moveText(before: Trace, model: Model): string {
   const { locale, trace } = model;
   const { count, most } = movesOf(before, trace);
   const [old, now] = [before.node(most?.node ?? ''), trace.node(most?.node ?? '')];
-  if (most === null || old === undefined || now === undefined) return locale.t('editor.beside.none_moved');
+  if (most === null || old === undefined || now === undefined)
+    return locale.t(programText('editor.beside.none_moved'));
   const cell = `${locale.format(now.title)}[${placeOf(most, model)}]`;
   const from = cellText(locale, old, most.row, most.col);
-  return locale.t('editor.beside.moved', {
+  return locale.t(programText('editor.beside.moved'), {
     count,
     cell,
     from,
@@ -75,7 +78,7 @@ function originalMatrix(node: TraceNode, model: Model): TemplateResult {
   const cell = (row: number, col: number): TemplateResult =>
     html`<td class=${heatClass(node, node.data[row * node.cols + col] ?? Number.NaN)}>${cellText(model.locale, node, row, col)}</td>`;
   return html`<table class="original">
-    <caption>${model.locale.t('editor.beside.original')}: ${model.locale.format(node.title)}</caption>
+    <caption>${model.locale.t(programText('editor.beside.original'))}: ${model.locale.format(node.title)}</caption>
     <thead><tr><td></td>${cols.map((col) => html`<th scope="col">${colName(node, col, model)}</th>`)}</tr></thead>
     <tbody>${rows.map((row) => html`<tr><th scope="row">${rowName(node, row, model)}</th>${cols.map((col) => cell(row, col))}</tr>`)}</tbody>
   </table>`;
@@ -85,8 +88,9 @@ function originalMatrix(node: TraceNode, model: Model): TemplateResult {
 function originalOfStep(before: Trace, model: Model): TemplateResult {
   const { locale, state } = model;
   const node = before.node(state.position.node);
-  if (node === undefined) return html`<p>${locale.t('editor.beside.no_step')}</p>`;
-  if (node.rows * node.cols > mostCells) return html`<p>${locale.t('editor.beside.too_large')}</p>`;
+  if (node === undefined) return html`<p>${locale.t(programText('editor.beside.no_step'))}</p>`;
+  if (node.rows * node.cols > mostCells)
+    return html`<p>${locale.t(programText('editor.beside.too_large'))}</p>`;
   return originalMatrix(node, model);
 }
 
@@ -97,15 +101,15 @@ export function beside(model: Model): TemplateResult | typeof nothing {
   if (!isBeside(state.settings) || original === null || text === null) return nothing;
   const before = originalRun(model);
   if (before === null)
-    return html`<section class="beside"><p>${locale.t('editor.beside.no_run')}</p></section>`;
+    return html`<section class="beside"><p>${locale.t(programText('editor.beside.no_run'))}</p></section>`;
   const change = textChange(original, text);
   const sentence =
     change === null
-      ? locale.t('editor.beside.equal')
+      ? locale.t(programText('editor.beside.equal'))
       : `${changeText(change, model)} ${moveText(before, model)}`;
-  return html`<section class="beside" aria-label=${locale.t('editor.beside.show')}>
+  return html`<section class="beside" aria-label=${locale.t(programText('editor.beside.show'))}>
     <p role="status">${sentence}</p>
     ${originalOfStep(before, model)}
-    <p class="yours">${locale.t('editor.beside.yours')}</p>
+    <p class="yours">${locale.t(programText('editor.beside.yours'))}</p>
   </section>`;
 }

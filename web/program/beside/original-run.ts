@@ -5,7 +5,7 @@ import type { Settings } from '../../store/document/settings';
 import type { Document } from '../../store/document/state';
 import type { ProgramLesson } from '../../ui/mode';
 import type { Model } from '../../ui/model';
-import { engineOf, programLesson } from '../program-lesson';
+import { programLesson } from '../program-lesson';
 import { takeOver } from './take-over';
 
 type Originals = typeof import('./originals');
@@ -39,11 +39,13 @@ function lessonOf(text: string, engine: Engine): ProgramLesson | null {
 
 const runs = new WeakMap<Document, { readonly text: string; readonly trace: Trace | null }>();
 
-/** The run of the original with the numbers of the program; null if there is none. Cached by document. */
-export function originalRun({ state, lesson }: Model): Trace | null {
+/** The run of the original that was computed last for this document; null if there is none. */
+export const originalRun = ({ state }: Model): Trace | null => runs.get(state.document)?.trace ?? null;
+
+/** Runs the original with the numbers of the program; null if there is none. Cached by document. */
+export function runOriginal({ state }: Model, engine: Engine): Trace | null {
   const text = originalOf(state.settings);
-  const engine = engineOf(lesson);
-  if (text === null || engine === undefined) return null;
+  if (text === null) return null;
   const known = runs.get(state.document);
   if (known?.text === text) return known.trace;
   const trace = run(text, state.document, engine);

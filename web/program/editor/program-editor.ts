@@ -3,6 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ProgramProblem, ProgramWalk } from '../../engine/programs';
 import type { Trace, VariantSchema } from '../../engine/types';
+import { programText } from '../../i18n/en/program';
 import { english as englishLocale, type Locale } from '../../i18n/i18n';
 import type { Settings } from '../../store/document/settings';
 import { download } from '../../ui/dom/download';
@@ -99,7 +100,7 @@ export class ProgramEditor extends LitElement {
   /** Saves the folder of a lesson about the program. */
   declare makeLesson: () => void;
   /** Null until they are loaded. */
-  declare private examples: typeof import('../examples') | null;
+  declare private examples: typeof import('../examples')['examples'] | null;
   declare private problem: ProgramProblem | null;
 
   #view: EditorView | null = null;
@@ -155,27 +156,27 @@ export class ProgramEditor extends LitElement {
     const text = problem === null ? null : locale.format(problem.message);
     const hint = problem?.hint == null ? '' : ` ${locale.format(problem.hint)}`;
     return html`<div class="head">${this.#exampleList()}
-        <label class="button">${locale.t('editor.open_file')}<input
+        <label class="button">${locale.t(programText('editor.open_file'))}<input
           class="visually-hidden"
           type="file"
           accept=".py,text/x-python,text/plain"
           @change=${(event: Event) => void this.#openFile(event)}
         /></label>
-        <button type="button" @click=${() => this.#save()}>${locale.t('editor.save')}</button>
-        <button type="button" ?disabled=${problem !== null} @click=${() => this.makeLesson()}>${locale.t('editor.make_lesson')}</button>
+        <button type="button" @click=${() => this.#save()}>${locale.t(programText('editor.save'))}</button>
+        <button type="button" ?disabled=${problem !== null} @click=${() => this.makeLesson()}>${locale.t(programText('editor.make_lesson'))}</button>
         ${this.#besideButtons()}
       </div>
       <div class="text"></div>
       <pre class="printed" translate="no">${this.source}</pre>
       ${this.#keyRow()}
-      <p class="error" role="status" aria-label=${locale.t('editor.problem_label')}>${
+      <p class="error" role="status" aria-label=${locale.t(programText('editor.problem_label'))}>${
         text === null || problem === null
           ? nothing
-          : html`${locale.t('editor.at', {
+          : html`${locale.t(programText('editor.at'), {
               line: problem.span.line,
               column: problem.span.column,
               problem: text + hint,
-            })} ${this.#correction(problem)}<span class="stale">${locale.t('editor.stale')}</span>`
+            })} ${this.#correction(problem)}<span class="stale">${locale.t(programText('editor.stale'))}</span>`
       }</p>`;
   }
 
@@ -183,7 +184,7 @@ export class ProgramEditor extends LitElement {
   #correction(problem: ProgramProblem): TemplateResult | typeof nothing {
     const code = correctionOf(problem);
     if (code === null) return nothing;
-    return html`<button type="button" class="correct" @click=${() => this.#correct()}>${this.locale.t('editor.correct', { code })}</button> `;
+    return html`<button type="button" class="correct" @click=${() => this.#correct()}>${this.locale.t(programText('editor.correct'), { code })}</button> `;
   }
 
   #correct(): boolean {
@@ -198,7 +199,7 @@ export class ProgramEditor extends LitElement {
   /** Without them, everything else works: a file that cannot be loaded is no error. */
   async #loadExamples(): Promise<void> {
     try {
-      this.examples = await import('../examples');
+      this.examples = (await import('../examples')).examples;
     } catch {}
   }
 
@@ -206,17 +207,18 @@ export class ProgramEditor extends LitElement {
     const { locale, examples } = this;
     if (examples === null) return nothing;
     return html`<select
-      aria-label=${locale.t('editor.open_example')}
+      aria-label=${locale.t(programText('editor.open_example'))}
       @change=${({ currentTarget }: Event) => {
         const select = currentTarget as HTMLSelectElement;
-        this.#open(examples.exampleText(select.value), { example: select.value });
+        const chosen = examples.flatMap((topic) => topic.examples).find(({ id }) => id === select.value);
+        if (chosen !== undefined) this.#open(chosen.text, { example: chosen.id });
         select.value = '';
       }}
     >
-      <option value="" selected>${locale.t('editor.open_example')}</option>
-      ${examples.examples.map(
+      <option value="" selected>${locale.t(programText('editor.open_example'))}</option>
+      ${examples.map(
         ({ topic, examples: list }) =>
-          html`<optgroup label=${locale.t(`editor.topic.${topic}`)}>
+          html`<optgroup label=${locale.t(programText(`editor.topic.${topic}`))}>
             ${list.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}
           </optgroup>`,
       )}
@@ -235,14 +237,14 @@ export class ProgramEditor extends LitElement {
     return html`<div
       class="key-row"
       role="toolbar"
-      aria-label=${this.locale.t('editor.keys')}
+      aria-label=${this.locale.t(programText('editor.keys'))}
       @mousedown=${(event: Event) => event.preventDefault()}
     >
       ${keyTexts.map(
         (text) =>
           html`<button type="button" translate="no" @click=${() => this.#view !== null && insert(this.#view, text)}>${text}</button>`,
       )}
-      <button type="button" class="done" @click=${() => this.#view?.contentDOM.blur()}>${this.locale.t('editor.keys_done')}</button>
+      <button type="button" class="done" @click=${() => this.#view?.contentDOM.blur()}>${this.locale.t(programText('editor.keys_done'))}</button>
     </div>`;
   }
 
@@ -255,14 +257,14 @@ export class ProgramEditor extends LitElement {
     const hasOriginal = origins.some((name) => this.settings[name] !== undefined);
     return html`${
       hasOriginal
-        ? html`<button type="button" aria-pressed=${isOn} @click=${choose({ 'program.beside': isOn ? '' : 'on' })}>${this.locale.t('editor.beside.show')}</button>`
+        ? html`<button type="button" aria-pressed=${isOn} @click=${choose({ 'program.beside': isOn ? '' : 'on' })}>${this.locale.t(programText('editor.beside.show'))}</button>`
         : nothing
     } <button
         type="button"
-        title=${this.locale.t('editor.beside.keep_help')}
+        title=${this.locale.t(programText('editor.beside.keep_help'))}
         ?disabled=${this.problem !== null}
         @click=${choose(keptOrigin(packProgram(this.source)))}
-      >${this.locale.t('editor.beside.keep')}</button>`;
+      >${this.locale.t(programText('editor.beside.keep'))}</button>`;
   }
 
   /** Replaces the text by another one. It is one step of the history, so that nothing is lost. */
@@ -325,7 +327,7 @@ export class ProgramEditor extends LitElement {
   #create(): EditorView | null {
     const parent = this.renderRoot.querySelector<HTMLElement>('.text');
     if (parent === null) return null;
-    this.#view = createView(parent, this.source, this.locale.t('editor.text_label'), {
+    this.#view = createView(parent, this.source, this.locale.t(programText('editor.text_label')), {
       typed: () => this.#typed(),
       left: () => this.#try(true),
       line: (line) => this.#goToLine(line),
@@ -341,7 +343,7 @@ export class ProgramEditor extends LitElement {
     const list = this.intent?.programFunctions() ?? [];
     const functions = new Map(list.map((each) => [each.name, functionInfo(each, locale)]));
     return {
-      label: locale.t('editor.suggestions'),
+      label: locale.t(programText('editor.suggestions')),
       functions,
       names: namesOf(this.walk, this.trace, this.schema),
     };

@@ -18,6 +18,7 @@ import {
 } from '@codemirror/view';
 import type { ProgramProblem, ProgramWalk, Span } from '../../engine/programs';
 import type { Trace } from '../../engine/types';
+import { programText } from '../../i18n/en/program';
 import type { Locale } from '../../i18n/i18n';
 
 import { brackets } from './brackets';
@@ -164,7 +165,7 @@ export function stepEffects(doc: Text, { walk, trace, locale }: RunView): readon
     if (!isKey || found === undefined) continue;
     const { rows, cols, role } = found;
     roles.set(name, role);
-    const label = locale.t('editor.shape_label', { line: span.endLine, name, rows, cols });
+    const label = locale.t(programText('editor.shape_label'), { line: span.endLine, name, rows, cols });
     markers.set(span.endLine, new ShapeMarker(found, label));
   }
   const ranges = Array.from(markers, ([line, marker]) => marker.range(startOf(doc, line)));

@@ -1,6 +1,7 @@
 import type { ProgramFunction } from '../../engine/programs';
+import type { IdsOf } from '../../i18n/catalogue';
+import { programText } from '../../i18n/en/program';
 import type { Locale } from '../../i18n/i18n';
-import '../texts';
 
 /** What a function makes of the shapes of matrices, in letters that are the same in every language. */
 const shapeRules: Readonly<Record<string, string>> = {
@@ -41,7 +42,10 @@ export interface FunctionInfo {
   readonly sentence: string;
 }
 
+/** A test holds the catalogue to the functions of the engine. */
+const idOf = (name: string) => programText(`editor.function.${name}` as IdsOf<typeof programText>);
+
 export function functionInfo({ name, signature }: ProgramFunction, locale: Locale): FunctionInfo {
-  const sentence = locale.format({ key: `editor.function.${name}`, args: {} });
+  const sentence = locale.format({ key: idOf(name), args: {} });
   return { name, signature, shapes: shapeRules[name] ?? '', sentence };
 }

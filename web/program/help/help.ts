@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { ProgramFunction } from '../../engine/programs';
+import { programText } from '../../i18n/en/program';
 import type { Locale } from '../../i18n/i18n';
 import { functionInfo } from './functions';
 import { type Recipe, recipes } from './recipes';
@@ -8,10 +9,10 @@ const parts = ['shapes', 'steps', 'loops', 'docstring'] as const;
 
 /** A question, and a program that answers it. */
 function recipeItem({ id, text }: Recipe, locale: Locale, open: (text: string) => void): TemplateResult {
-  const question = locale.format({ key: `editor.recipe.${id}`, args: {} });
+  const question = locale.format({ key: programText(`editor.recipe.${id}`), args: {} });
   return html`<dt class="recipe">
       ${question}
-      <button type="button" aria-label=${locale.t('editor.open_recipe_of', { question })} @click=${() => open(text)}>${locale.t('editor.open_recipe')}</button>
+      <button type="button" aria-label=${locale.t(programText('editor.open_recipe_of'), { question })} @click=${() => open(text)}>${locale.t(programText('editor.open_recipe'))}</button>
     </dt>
     <dd><pre translate="no" tabindex="0"><code>${text}</code></pre></dd>`;
 }
@@ -23,11 +24,11 @@ export function help(
   open: (text: string) => void,
 ): TemplateResult {
   return html`<details class="program-help">
-    <summary>${locale.t('editor.help')}</summary>
-    ${parts.map((part) => html`<p>${locale.t(`editor.help.${part}`)}</p>`)}
-    <h4>${locale.t('editor.help.recipes')}</h4>
+    <summary>${locale.t(programText('editor.help'))}</summary>
+    ${parts.map((part) => html`<p>${locale.t(programText(`editor.help.${part}`))}</p>`)}
+    <h4>${locale.t(programText('editor.help.recipes'))}</h4>
     <dl>${recipes.map((recipe) => recipeItem(recipe, locale, open))}</dl>
-    <h4>${locale.t('editor.help.functions')}</h4>
+    <h4>${locale.t(programText('editor.help.functions'))}</h4>
     <dl>
       ${functions
         .map((each) => functionInfo(each, locale))

@@ -6,14 +6,14 @@ const files = import.meta.glob<string>('../../content/programs/recipes/*.py', {
 
 /** How something is written, as a program that runs; the help has its question, `editor.recipe.<id>`. */
 export interface Recipe {
-  readonly id: string;
+  readonly id: (typeof ids)[number];
   readonly text: string;
 }
 
 const ids = [
-  ...['heads', 'causal', 'own_mask', 'near_words', 'learned_bias'],
-  ...['recurrence', 'layer', 'no_softmax', 'top_k'],
-];
+  ...(['heads', 'causal', 'own_mask', 'near_words', 'learned_bias'] as const),
+  ...(['recurrence', 'layer', 'no_softmax', 'top_k'] as const),
+] as const;
 
 export const recipes: readonly Recipe[] = ids.map((id) => ({
   id,

@@ -1,5 +1,6 @@
 import type { ProgramWalk } from '../../engine/programs';
 import type { Trace, TraceNode } from '../../engine/types';
+import { programText } from '../../i18n/en/program';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import type { Lesson } from '../../lessons/lesson';
@@ -39,9 +40,10 @@ export function lessonFiles(stage: ProgramOnStage, locale: Locale): readonly Les
   const infinite = Object.entries(document.inputs).find(
     ([, { data }]) => !Array.from(data).every(Number.isFinite),
   );
-  if (infinite !== undefined) return refuse(message('editor.lesson_infinite', { name: infinite[0] }));
+  if (infinite !== undefined)
+    return refuse(message(programText('editor.lesson_infinite'), { name: infinite[0] }));
   const json = `${JSON.stringify(lessonJson(stage), null, 1)}\n`;
-  if (json.length > longest) return refuse(message('editor.lesson_too_long', { max: longest }));
+  if (json.length > longest) return refuse(message(programText('editor.lesson_too_long'), { max: longest }));
   return [
     { name: 'lesson.json', text: json },
     { name: 'program.py', text },

@@ -1,5 +1,6 @@
+import type { IdsOf } from '../../i18n/catalogue';
+import { programText } from '../../i18n/en/program';
 import type { Locale } from '../../i18n/i18n';
-import type { MessageId } from '../../i18n/message-id';
 import type { LessonEntry } from '../../lessons/lesson';
 
 /** A step of a lesson that is made of a program. */
@@ -35,7 +36,7 @@ export function lessonTexts(
   { lesson, steps, keySteps, result, weights }: LessonDraft,
   locale: Locale,
 ): string {
-  const empty = (id: MessageId, node = ''): string => locale.t(id, { node });
+  const empty = (id: IdsOf<typeof programText>, node = ''): string => locale.t(programText(id), { node });
   const number = empty('editor.lesson.which_number', result);
   const answers = [
     `- right: ${empty('editor.lesson.right')}`,

@@ -1,4 +1,5 @@
 import type { Trace, TraceNode } from '../../engine/types';
+import { searchText } from '../../i18n/en/search';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import { treeOf } from '../../ui/equation/equation';
@@ -27,9 +28,11 @@ const textWith = (locale: Locale, id: MessageId, matrices: readonly TraceNode[])
 export function aboutSize(locale: Locale, name: string, { nodes }: Trace): RichText {
   const forward = nodes.filter(({ pass }) => pass === 'forward');
   const byColumns = forward.filter(({ col_dim }) => col_dim === name);
-  if (byColumns.length > 0) return textWith(locale, 'search.columns_of', byColumns);
+  if (byColumns.length > 0) return textWith(locale, searchText('search.columns_of'), byColumns);
   const byRows = forward.filter(({ row_dim }) => row_dim === name);
-  return byRows.length > 0 ? textWith(locale, 'search.rows_of', byRows) : [locale.t('search.size')];
+  return byRows.length > 0
+    ? textWith(locale, searchText('search.rows_of'), byRows)
+    : [locale.t(searchText('search.size'))];
 }
 
 /** The definition in the text of a step; without one, what the matrix is computed from. */
@@ -38,6 +41,6 @@ export function aboutMatrix(locale: Locale, prose: string, trace: Trace, node: T
   if (definition.length > 0) return definition;
   const operands = operandsOf(node, trace);
   return operands.length > 0
-    ? textWith(locale, 'search.computed_from', operands)
-    : [locale.t('search.given')];
+    ? textWith(locale, searchText('search.computed_from'), operands)
+    : [locale.t(searchText('search.given'))];
 }

@@ -5,7 +5,7 @@ import { formsOf } from '../../glossary/find-terms';
 import { loadGlossary, type TermId } from '../../glossary/load-glossary';
 import { places } from '../../glossary/places';
 import { fetchLanguage } from '../../i18n/choose';
-import '../../i18n/en/search';
+import { searchText } from '../../i18n/en/search';
 import type { Locale } from '../../i18n/i18n';
 import { stepTexts, summaryOf, titleOf } from '../../i18n/lesson-texts';
 import type { Message } from '../../i18n/message';
@@ -104,7 +104,7 @@ function dimensionEntries(locale: Locale, { lesson, schema, trace }: LessonRun):
 }
 
 function sourceEntry(locale: Locale, { lesson, schema }: LessonRun): SearchEntry {
-  const about = [locale.t('search.source_of', { lesson: titleOf(locale, lesson) })];
+  const about = [locale.t(searchText('search.source_of'), { lesson: titleOf(locale, lesson) })];
   return { kind: 'source', title: locale.format(schema.source), about, lesson: lesson.id };
 }
 

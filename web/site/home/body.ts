@@ -1,3 +1,4 @@
+import { homeText } from '../../i18n/en/home';
 import type { MessageArgs } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
 import { parts } from '../../lessons/index';
@@ -62,10 +63,10 @@ const models = ['english-french', 'pronoun', 'reversal', 'sorting', 'number-word
 /** What the story leads to. */
 function ways(): readonly Shape[] {
   return [
-    t('a', 'home.page.minutes', { href: '#minutes' }),
-    t('a', 'home.page.course', { href: '#lessons' }),
-    t('a', 'home.page.models', { href: '#models' }),
-    t('a', 'home.page.train_short', { href: '#train' }),
+    t('a', homeText('home.page.minutes'), { href: '#minutes' }),
+    t('a', homeText('home.page.course'), { href: '#lessons' }),
+    t('a', homeText('home.page.models'), { href: '#models' }),
+    t('a', homeText('home.page.train_short'), { href: '#train' }),
   ];
 }
 
@@ -82,21 +83,21 @@ function searchButton(): Shape {
     element('svg', icon, [
       element('path', { d: 'M8.5 3a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM12.5 12.5L17 17' }),
     ]),
-    t('span', 'home.page.search', { class: 'search-label' }),
+    t('span', homeText('home.page.search'), { class: 'search-label' }),
     element('kbd', { 'aria-hidden': 'true' }, '/'),
   ]);
 }
 
 function header(): Shape {
   return element('header', { class: 'home-header' }, [
-    t('a', 'home.page.skip', { class: 'skip', href: '#ways' }),
+    t('a', homeText('home.page.skip'), { class: 'skip', href: '#ways' }),
     element('a', { class: 'wordmark', href: '#home' }, 'Attention Lab'),
     searchButton(),
     element('a', { href: '#lessons' }, [
-      t('span', 'home.page.lessons', { class: 'wide-only' }),
-      t('span', 'home.page.lessons_short', { class: 'narrow-only' }),
+      t('span', homeText('home.page.lessons'), { class: 'wide-only' }),
+      t('span', homeText('home.page.lessons_short'), { class: 'narrow-only' }),
     ]),
-    t('button', 'home.page.language', { type: 'button', class: 'language', lang: 'fr' }),
+    t('button', homeText('home.page.language'), { type: 'button', class: 'language', lang: 'fr' }),
   ]);
 }
 
@@ -120,26 +121,28 @@ const allPaths = (shapes: readonly Shape[]): readonly Shape[] =>
 function threeWays(story: Story, thumbnails: Thumbnails): Shape {
   const picture = (id: string) => thumbnail(thumbnails[id]);
   return element('section', { id: 'ways' }, [
-    t('h2', 'home.page.ways'),
+    t('h2', homeText('home.page.ways')),
     element('div', { class: 'cards' }, [
       card(
-        t('h3', 'home.page.minutes', { id: 'minutes' }),
+        t('h3', homeText('home.page.minutes'), { id: 'minutes' }),
         [ribbons(story)],
         [
-          t('p', 'home.page.minutes_text', { class: 'soft' }),
-          t('a', 'home.page.minutes_link', { href: `${lessonLink(shortPath[0] ?? '')}&grain=short` }),
+          t('p', homeText('home.page.minutes_text'), { class: 'soft' }),
+          t('a', homeText('home.page.minutes_link'), {
+            href: `${lessonLink(shortPath[0] ?? '')}&grain=short`,
+          }),
           element('ol', { class: 'stops' }, shortPath.map(shortItem)),
         ],
       ),
-      card(t('h3', 'home.page.course'), samples.map(picture), [
-        t('p', 'home.page.course_text', { class: 'soft' }, { count: lessons.length }),
-        t('a', 'home.page.course_link', { href: '#lessons' }),
+      card(t('h3', homeText('home.page.course')), samples.map(picture), [
+        t('p', homeText('home.page.course_text'), { class: 'soft' }, { count: lessons.length }),
+        t('a', homeText('home.page.course_link'), { href: '#lessons' }),
       ]),
       card(
-        t('h3', 'home.page.models', { id: 'models' }),
+        t('h3', homeText('home.page.models'), { id: 'models' }),
         ['reversal', 'english-french', 'digits'].map(picture),
         [
-          t('p', 'home.page.models_text', { class: 'soft' }),
+          t('p', homeText('home.page.models_text'), { class: 'soft' }),
           element('ul', { class: 'links' }, models.map(lessonItem)),
         ],
       ),
@@ -153,20 +156,20 @@ function training(picture: Shape): Shape {
   return element('div', { class: 'train', id: 'train' }, [
     picture,
     element('div', {}, [
-      t('h3', 'home.page.train'),
-      t('p', 'home.page.train_text', { class: 'soft' }),
-      element('noscript', {}, [t('p', 'home.page.train_noscript', { class: 'soft' })]),
-      t('p', 'home.page.train_failed', { class: 'train-failed', role: 'alert', hidden: 'hidden' }),
+      t('h3', homeText('home.page.train')),
+      t('p', homeText('home.page.train_text'), { class: 'soft' }),
+      element('noscript', {}, [t('p', homeText('home.page.train_noscript'), { class: 'soft' })]),
+      t('p', homeText('home.page.train_failed'), { class: 'train-failed', role: 'alert', hidden: 'hidden' }),
     ]),
-    t('button', 'home.page.train_link', { type: 'button', class: 'train-start' }),
+    t('button', homeText('home.page.train_link'), { type: 'button', class: 'train-start' }),
     element('div', { class: 'train-place' }, []),
   ]);
 }
 
 function allLessons(thumbnails: Thumbnails): Shape {
   return element('section', { id: 'lessons' }, [
-    t('h2', 'home.page.chapters'),
-    t('p', 'home.page.chapters_text', { class: 'soft' }),
+    t('h2', homeText('home.page.chapters')),
+    t('p', homeText('home.page.chapters_text'), { class: 'soft' }),
     ...parts.map((part) =>
       element('div', { class: 'chapter' }, [
         title('h3', 'parts', part),
@@ -192,40 +195,40 @@ const embedLine =
 
 function uses(): Shape {
   return element('section', { id: 'use' }, [
-    t('h2', 'home.page.for'),
+    t('h2', homeText('home.page.for')),
     element('div', { class: 'cards' }, [
       card(
-        t('h3', 'home.page.authors'),
+        t('h3', homeText('home.page.authors')),
         [],
         [
-          t('p', 'home.page.authors_text', { class: 'soft' }),
+          t('p', homeText('home.page.authors_text'), { class: 'soft' }),
           element('code', { tabindex: 0 }, embedLine),
-          t('a', 'home.page.authors_link', { href: 'reference.html' }),
+          t('a', homeText('home.page.authors_link'), { href: 'reference.html' }),
         ],
       ),
       card(
-        t('h3', 'home.page.teachers'),
+        t('h3', homeText('home.page.teachers')),
         [],
         [
-          t('p', 'home.page.teachers_text', { class: 'soft' }),
-          t('a', 'home.page.teachers_link', { href: lessonLink('scaled-dot-product') }),
+          t('p', homeText('home.page.teachers_text'), { class: 'soft' }),
+          t('a', homeText('home.page.teachers_link'), { href: lessonLink('scaled-dot-product') }),
         ],
       ),
       card(
-        t('h3', 'home.page.engineers'),
+        t('h3', homeText('home.page.engineers')),
         [],
         [
-          t('p', 'home.page.engineers_text', { class: 'soft' }),
+          t('p', homeText('home.page.engineers_text'), { class: 'soft' }),
           element('code', { tabindex: 0 }, 'npm run package'),
-          t('a', 'home.page.engineers_link', { href: 'reference.html#methods' }),
+          t('a', homeText('home.page.engineers_link'), { href: 'reference.html#methods' }),
         ],
       ),
     ]),
     element('footer', { class: 'home-footer' }, [
       element('p', { class: 'soft' }, [
-        t('span', 'home.page.source'),
+        t('span', homeText('home.page.source')),
         element('span', {}, ' '),
-        t('a', 'home.page.source_link', { href: lessonLink('english-french') }),
+        t('a', homeText('home.page.source_link'), { href: lessonLink('english-french') }),
       ]),
     ]),
   ]);
@@ -237,8 +240,8 @@ export function homeBody(story: Story, thumbnails: Thumbnails): string {
     element('div', { class: 'home' }, [
       header(),
       element('main', {}, [
-        t('h1', 'home.page.heading'),
-        element('noscript', {}, [t('p', 'home.page.noscript', { class: 'soft' })]),
+        t('h1', homeText('home.page.heading')),
+        element('noscript', {}, [t('p', homeText('home.page.noscript'), { class: 'soft' })]),
         element('div', { class: 'home-story' }, [storyView(story, englishTexts, ways())]),
         element('div', { class: 'home-below' }, [
           threeWays(story, thumbnails),

@@ -1,4 +1,5 @@
 import story from '../../generated/story.json' with { type: 'json' };
+import { homeText } from '../../i18n/en/home';
 import type { MessageId } from '../../i18n/message-id';
 import { TypedAhead } from '../../search/typed-ahead';
 import { stillOf } from '../../story/beat-times';
@@ -127,7 +128,7 @@ export class Home {
     documentElement.lang = code;
     const language = await loadHomeLanguage(code);
     if (documentElement.dataset.language !== code) return;
-    document.title = language.texts.t('home.page.title');
+    document.title = language.texts.t(homeText('home.page.title'));
     if (language === this.#language) return;
     this.#language = language;
     translateTexts(language);

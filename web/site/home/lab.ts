@@ -14,7 +14,7 @@ export function openLab(): () => void {
   const links = document.querySelectorAll<HTMLAnchorElement>('.lab footer a');
   lab.append(footer);
   const stopKeys = passKeys(lab);
-  const stop = translatePage(lab, { title: place?.dataset.title ?? '', links });
+  const stop = translatePage(lab, links);
   scrollTo(0, 0);
   return () => {
     stop();

@@ -13,7 +13,9 @@ import type { OptionValue, VariantSchema } from '../../engine/types';
 import type { GivenFile } from '../../formats/given-array';
 import { readFiles } from '../../formats/read-given';
 import { fetchLanguage, languages, supportedCode } from '../../i18n/choose';
+import { implementationText } from '../../i18n/en/implementation';
 import type { Locale } from '../../i18n/i18n';
+import { mistakesOf } from '../../i18n/lesson-texts';
 import { type Message, message } from '../../i18n/message';
 import { catalogue } from '../../lessons/index';
 import { loadLesson } from '../../lessons/load-lesson';
@@ -105,7 +107,7 @@ export async function check(request: CheckRequest, read: ReadUrl = fetchUrl): Pr
   const { lang = 'en', lesson = '' } = request;
   if (supportedCode(lang) === undefined) {
     const known = Object.keys(languages).join(', ');
-    throw new MessageError(message('implementation.command_lang', { lang, known }));
+    throw new MessageError(message(implementationText('implementation.command_lang'), { lang, known }));
   }
   const locale = await fetchLanguage(lang, catalogue.some(({ id }) => id === lesson) ? lesson : '');
   try {
@@ -125,12 +127,17 @@ async function checkIn(locale: Locale, request: CheckRequest, read: ReadUrl): Pr
     loadEngine(build, readBeside(engineFile(build))),
   ]);
   const assigned = new Map(Object.entries(names));
-  const { context, notes, evaluations } = await contextFor(given, rememberRuns(engine), request, readBeside);
+  const { context, notes, evaluations } = await contextFor(
+    given,
+    { engine: rememberRuns(engine), locale },
+    request,
+    readBeside,
+  );
   const found = checkImplementation(given, context, assigned, evaluations);
   for (const target of Object.values(names))
     if (target !== '' && !isTarget(target, found.targets)) {
       const known = found.targets.join(', ');
-      throw new MessageError(message('implementation.command_target', { target, known }));
+      throw new MessageError(message(implementationText('implementation.command_target'), { target, known }));
     }
   const report = { ...found, notes: [...notes, ...found.notes] };
   return {
@@ -153,7 +160,7 @@ interface ChosenContext {
 /** The mechanism of a stated lesson, or the one that fits the file best. */
 async function contextFor(
   given: GivenFile,
-  engine: RunEngine,
+  { engine, locale }: { readonly engine: RunEngine; readonly locale: Locale },
   { lesson, options = {}, names = {} }: CheckRequest,
   readBeside: (source: unknown) => Promise<ArrayBuffer>,
 ): Promise<ChosenContext> {
@@ -167,7 +174,7 @@ async function contextFor(
       const entry = lessons.find((each) => each.id in guess.options) ?? lessons[0];
       const isDefault = schema.id === 'scaled_dot_product' && Object.keys(guess.options).length === 0;
       const told = Object.entries(guess.options).map(([name, value]) => `, ${name} = ${value}`);
-      const note = message('implementation.note_guessed', {
+      const note = message(implementationText('implementation.note_guessed'), {
         lesson: entry?.id ?? schema.id,
         options: told.join(''),
       });
@@ -179,7 +186,7 @@ async function contextFor(
   const variant = engine.variants.find((each) => each.id === id);
   if (entry === undefined && variant === undefined) {
     const known = [...catalogue.map((each) => each.id), ...engine.variants.map((each) => each.id)].join(', ');
-    throw new MessageError(message('implementation.command_lesson', { id, known }));
+    throw new MessageError(message(implementationText('implementation.command_lesson'), { id, known }));
   }
   if (entry === undefined && variant !== undefined)
     return { context: contextOf(engine, variant, validOptions(options, variant)), notes: [] };
@@ -187,7 +194,8 @@ async function contextFor(
   const { lesson: opened, schema } = withSchema(loaded, engine);
   const preset = presetDocument(opened, schema);
   const document = { ...preset, options: { ...preset.options, ...validOptions(options, schema) } };
-  return { context: { engine, schema, document, explicit: new Set(Object.keys(options)) }, notes: [] };
+  const stated = { explicit: new Set(Object.keys(options)), mistakes: mistakesOf(locale, opened) };
+  return { context: { engine, schema, document, ...stated }, notes: [] };
 }
 
 /** Whether a name is that of a matrix: of all heads, `weights` or `head_*` and its `weights`, or of one, `head_0/weights`. */

@@ -1,9 +1,9 @@
 import type { AttentionLab } from '../../element/attention-lab';
 import { keepAnswers, keptAnswers, readAnswers } from '../../learn/exercises/page/keep';
 import { type ExerciseSpec, readSpec } from '../../learn/exercises/spec';
-import { exerciseEntries, readExerciseEntries } from '../../results/place/exercise-answers';
-import { type KeptPlace, type ReadPlace, readPlace } from '../../results/place/place-text';
-import { readTourEntries, tourEntries } from '../../results/place/tour-answers';
+import { exerciseEntries, readExerciseEntries } from '../../reporting/place/exercise-answers';
+import { type KeptPlace, type ReadPlace, readPlace } from '../../reporting/place/place-text';
+import { readTourEntries, tourEntries } from '../../reporting/place/tour-answers';
 import { isRefusal } from '../../store/document/refusal';
 import { granularityKey } from '../../store/links/link-keys';
 import type { SavedState, SavedTour } from '../../store/links/saved';

@@ -1,7 +1,7 @@
 import type { AttentionLab } from '../../element/attention-lab';
-import { findApi, type ScormApi } from '../../results/scorm/api';
-import { ScormSession, type Storing } from '../../results/scorm/session';
-import { readLaunch, StatementSender } from '../../results/xapi/launch';
+import { findApi, type ScormApi } from '../../reporting/scorm/api';
+import { ScormSession, type Storing } from '../../reporting/scorm/session';
+import { readLaunch, StatementSender } from '../../reporting/xapi/launch';
 import { allowForms } from '../../ui/dom/sandboxed-forms';
 import { lostIn, type Progress, progressOf } from './lms-progress';
 

@@ -3,7 +3,7 @@ import { isLessonAddress, isProgramId, isProgramSource } from '../../lessons/add
 import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
 import type { Document, State } from '../document/state';
-import { lessonInLink } from '../links/url';
+import { lessonInLink } from '../links/decode';
 import { type ErrorCode, type LabAttributes, numberAttributes } from './attributes';
 import type { LessonList, LessonWithSchema } from './lesson-list';
 

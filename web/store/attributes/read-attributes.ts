@@ -1,9 +1,9 @@
-import '../../i18n/en/authoring';
+import { authoringText } from '../../i18n/en/authoring';
 import { type Message, message } from '../../i18n/message';
 import { initialState } from '../document/preset';
 import type { State } from '../document/state';
+import { decode } from '../links/decode';
 import { type CheckedState, readSaved } from '../links/read-saved';
-import { decode } from '../links/url';
 import { limits } from '../sizes/limits';
 import { copyOnce } from '../untrusted/copy-once';
 import { describeValue, isObject, type UntrustedObject } from '../untrusted/copy-values';
@@ -77,7 +77,9 @@ function parseValue(name: string, given: unknown): ReadResult {
 function readObject(name: string, value: unknown): ReadResult {
   const read = parseValue(name, value);
   if ('error' in read || isObject(read.value)) return read;
-  return { error: message('error.object_expected', { name, found: describeValue(read.value) }) };
+  return {
+    error: message(authoringText('error.object_expected'), { name, found: describeValue(read.value) }),
+  };
 }
 
 /** Reads words separated by spaces, a list of words, or `{"query": […], "key": […]}`. */

@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import type { VariantSchema } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
 import { type Message, message } from '../../i18n/message';
 import { englishText } from '../../i18n/messages';
 import type { Lesson } from '../../lessons/lesson';
@@ -30,11 +30,16 @@ const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared', 'tour
 export function readSaved(untrusted: unknown, lesson: Lesson, schema: VariantSchema): CheckedState {
   if (!isObject(untrusted))
     return rejected(
-      message('error.object_expected', { name: message('error.state'), found: describeValue(untrusted) }),
+      message(authoringText('error.object_expected'), {
+        name: message(authoringText('error.state')),
+        found: describeValue(untrusted),
+      }),
     );
   const version = ownProperty(untrusted, 'version');
   if (version !== 1)
-    return rejected(message('error.state_version', { found: describeValue(version), version: 1 }));
+    return rejected(
+      message(authoringText('error.state_version'), { found: describeValue(version), version: 1 }),
+    );
   const { document, messages } = readPart(untrusted, lesson, schema);
   if (document === null) return { state: null, messages };
   const collected = [...messages, ...textsDiffer(document, lesson, schema), ...unknownFields(untrusted)];
@@ -71,7 +76,12 @@ function readCompared(
     ? readPart(untrusted, lesson, schema)
     : {
         document: null,
-        messages: [message('error.object_expected', { name: 'compared', found: describeValue(untrusted) })],
+        messages: [
+          message(authoringText('error.object_expected'), {
+            name: 'compared',
+            found: describeValue(untrusted),
+          }),
+        ],
       };
   collected.push(...messages);
   return document;
@@ -88,7 +98,9 @@ function readPositionFields(
     const found = ownProperty(untrusted, name);
     if (typeof found === 'string' || typeof found === 'number') pairs.set(name, String(found));
     else if (found !== undefined)
-      collected.push(message('error.text_or_number_expected', { name, found: describeValue(found) }));
+      collected.push(
+        message(authoringText('error.text_or_number_expected'), { name, found: describeValue(found) }),
+      );
   }
   const cells = trailText(ownProperty(untrusted, 'trail'));
   if (cells !== '') pairs.set('cell', cells);
@@ -134,7 +146,9 @@ const maxSettings = 100;
 function settingsOf(found: unknown, collected: Message[]): readonly (readonly [string, string])[] {
   if (found === undefined) return [];
   if (!isObject(found)) {
-    collected.push(message('error.object_expected', { name: 'settings', found: describeValue(found) }));
+    collected.push(
+      message(authoringText('error.object_expected'), { name: 'settings', found: describeValue(found) }),
+    );
     return [];
   }
   return Object.entries(found)
@@ -143,7 +157,10 @@ function settingsOf(found: unknown, collected: Message[]): readonly (readonly [s
       if (typeof value === 'string') return [[name, value] as const];
       if (Number.isFinite(value)) return [[name, String(value)] as const];
       collected.push(
-        message('error.text_or_number_expected', { name: quoted(name), found: describeValue(value) }),
+        message(authoringText('error.text_or_number_expected'), {
+          name: quoted(name),
+          found: describeValue(value),
+        }),
       );
       return [];
     });

@@ -1,8 +1,8 @@
-import '../../i18n/en/authoring';
-import '../../i18n/en/formats';
 import type { ReadArray } from '../../formats/text/arrays';
 import { AmbiguousTextError, type DecimalChoice, TextError } from '../../formats/text/errors';
 import { formatOfText, type ReadDocument, readDocument } from '../../formats/text/read-text';
+import { authoringText } from '../../i18n/en/authoring';
+import { formatsText } from '../../i18n/en/formats';
 import { type Message, message } from '../../i18n/message';
 import type { NumberRules } from '../document/number';
 import { quoted, type Refusal } from '../document/refusal';
@@ -46,8 +46,8 @@ export function readMatrix(text: string, rules: PasteRules = {}): PastedMatrix |
     const document = readDocument(text, { decimal: rules.decimal, isMatrix: true });
     const [array, second] = document.found.arrays;
     const place = { line: 1, column: 1 };
-    if (array === undefined) throw new TextError(message('formats.no_numbers'), place);
-    if (second !== undefined) fail(document, second.offset, message('formats.several_matrices'));
+    if (array === undefined) throw new TextError(message(formatsText('formats.no_numbers')), place);
+    if (second !== undefined) fail(document, second.offset, message(formatsText('formats.several_matrices')));
     const matrix = matrixOf(array, document, rules);
     const format = formatOfText([array], document.reading, document.tokens);
     return { matrix, format, notes: document.found.notes.list };
@@ -59,7 +59,8 @@ export function readMatrix(text: string, rules: PasteRules = {}): PastedMatrix |
 
 function pasteError(error: TextError): PasteError {
   const { line, column, problem, cell } = error;
-  const whole = cell === null ? problem : message('error.at_cell', { ...cell, error: problem });
+  const whole =
+    cell === null ? problem : message(authoringText('error.at_cell'), { ...cell, error: problem });
   const choices = error instanceof AmbiguousTextError ? { choices: error.choices } : {};
   return { error: whole, line, column, ...choices };
 }
@@ -70,10 +71,10 @@ function sizeOfText(
   { maxRows = limits.pasteSide, maxCols = limits.pasteSide }: PasteRules,
 ): Message | null {
   if (text.length > limits.pasteLength)
-    return message('error.paste_characters', { count: text.length, max: limits.pasteLength });
-  if (text.trim() === '') return message('formats.no_numbers');
+    return message(authoringText('error.paste_characters'), { count: text.length, max: limits.pasteLength });
+  if (text.trim() === '') return message(formatsText('formats.no_numbers'));
   const isLong = countSeparators(text) > separatorFactor * maxRows * maxCols;
-  return isLong ? message('error.paste_too_many', { rows: maxRows, cols: maxCols }) : null;
+  return isLong ? message(authoringText('error.paste_too_many'), { rows: maxRows, cols: maxCols }) : null;
 }
 
 /** Separators per number that are allowed, since brackets and empty lines count as separators too. */
@@ -95,14 +96,22 @@ function countSeparators(text: string): number {
 }
 
 function matrixOf({ shape, ids, offset }: ReadArray, document: ReadDocument, rules: PasteRules): InputMatrix {
-  if (shape.length > 2) fail(document, offset, message('formats.brackets_three_deep'));
+  if (shape.length > 2) fail(document, offset, message(formatsText('formats.brackets_three_deep')));
   const [rows, cols] = shape.length === 1 ? [1, shape[0] ?? 0] : [shape[0] ?? 0, shape[1] ?? 0];
   const { maxRows = limits.pasteSide, maxCols = limits.pasteSide } = rules;
   const at = (index: number): number => document.tokens.numbers.offset(ids[index] ?? -1);
   if (rows > maxRows)
-    fail(document, at(maxRows * cols), message('error.too_many_rows', { count: rows, max: maxRows }));
+    fail(
+      document,
+      at(maxRows * cols),
+      message(authoringText('error.too_many_rows'), { count: rows, max: maxRows }),
+    );
   if (cols > maxCols)
-    fail(document, at(maxCols), message('error.too_many_columns', { count: cols, max: maxCols }));
+    fail(
+      document,
+      at(maxCols),
+      message(authoringText('error.too_many_columns'), { count: cols, max: maxCols }),
+    );
   const data = ids.map((id, index) => numberAt(id, { row: Math.floor(index / cols), col: index % cols }));
   return { rows, cols, data };
 

@@ -75,7 +75,7 @@ function reduceTour(ui: UiState, action: Action): UiState | null {
   const { tour, baseline } = ui;
   switch (action.type) {
     case 'set-guide-progress':
-      return { ...ui, guide: action.progress };
+      return { ...ui, guideProgress: action.progress };
     case 'answer':
       return { ...ui, tour: tour && withAnswer(tour, action.answer) };
     case 'start-tour': {

@@ -38,6 +38,7 @@ export type DialogName =
   | 'export'
   | 'implementation'
   | 'map'
+  | 'origins'
   | 'tour';
 
 /** An entry in the list of tours. */
@@ -94,7 +95,7 @@ export interface UiState {
   readonly dialog: DialogName | null;
   /** The active tour, which may belong to another lesson. */
   readonly tour: TourProgress | null;
-  readonly guide: GuideProgress;
+  readonly guideProgress: GuideProgress;
   /** The built-in tours; empty until the list has been loaded. */
   readonly tours: readonly TourSummary[];
 }
@@ -103,5 +104,5 @@ export const initialUi: UiState = {
   ...{ hovered: null, editing: null, message: null, status: null, playing: false },
   ...{ lessonsOpen: false, unfolded: new Set(), pasting: null, chosen: '', seed: 1 },
   ...{ isPage: false, hidden: new Set(), locks: new Set(), baseline: null },
-  ...{ dialog: null, tour: null, tours: [], guide: noProgress },
+  ...{ dialog: null, tour: null, tours: [], guideProgress: noProgress },
 };

@@ -1,4 +1,5 @@
 import { detailsOf } from '../../engine/errors';
+import { authoringText } from '../../i18n/en/authoring';
 import { type Message, message } from '../../i18n/message';
 import { limits } from '../sizes/limits';
 
@@ -16,7 +17,10 @@ export function copyOnce(name: string, assigned: unknown): CopyResult {
   try {
     return { value: copyOf(assigned, new Map()), error: null };
   } catch (error) {
-    return { value: null, error: message('error.getter_failed', { name, reason: detailsOf(error) }) };
+    return {
+      value: null,
+      error: message(authoringText('error.getter_failed'), { name, reason: detailsOf(error) }),
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import '../../i18n/en/authoring';
+import { authoringText } from '../../i18n/en/authoring';
 import { type Message, type MessageValue, message } from '../../i18n/message';
 import { isRefusal, quoted, type Refusal, refuse } from '../document/refusal';
 import type { InputMatrix } from '../document/state';
@@ -28,38 +28,43 @@ function listOf(value: unknown): readonly unknown[] | null {
 /** Describes an untrusted value for error messages, without calling its methods. */
 export function describeValue(value: unknown): MessageValue {
   if (typeof value === 'string') return quoted(value);
-  if (value === undefined) return message('error.missing');
+  if (value === undefined) return message(authoringText('error.missing'));
   const list = listOf(value);
-  if (list !== null) return message('error.a_list', { count: list.length });
-  if (typeof value === 'object' && value !== null) return message('error.an_object');
+  if (list !== null) return message(authoringText('error.a_list'), { count: list.length });
+  if (typeof value === 'object' && value !== null) return message(authoringText('error.an_object'));
   const written = quoted(String(value)).slice(1, -1);
-  return typeof value === 'bigint' ? message('error.a_bigint', { text: written }) : written;
+  return typeof value === 'bigint' ? message(authoringText('error.a_bigint'), { text: written }) : written;
 }
 
 /** Validates and copies a list of token names. */
 export function copyWords(name: string, value: unknown): readonly string[] | Refusal {
   if (!Array.isArray(value))
-    return refuse(message('error.names_expected', { name, found: describeValue(value) }));
+    return refuse(message(authoringText('error.names_expected'), { name, found: describeValue(value) }));
   if (value.length > limits.side)
-    return refuse(message('error.too_many_names', { name, count: value.length, max: limits.side }));
+    return refuse(
+      message(authoringText('error.too_many_names'), { name, count: value.length, max: limits.side }),
+    );
   const invalid = Array.from(value).find((word: unknown) => typeof word !== 'string');
   return invalid === undefined
     ? Array.from(value, (word: unknown) => String(word))
-    : refuse(message('error.holds_names', { name, found: describeValue(invalid) }));
+    : refuse(message(authoringText('error.holds_names'), { name, found: describeValue(invalid) }));
 }
 
 /** A message for each word of a list that is longer than the limit, and is therefore cut off. */
 export function longWords(name: string, words: readonly string[]): readonly Message[] {
   const max = limits.wordLength;
   return words.flatMap((word, at) =>
-    word.length > max ? [message('error.word_cut', { name, at: at + 1, count: word.length, max })] : [],
+    word.length > max
+      ? [message(authoringText('error.word_cut'), { name, at: at + 1, count: word.length, max })]
+      : [],
   );
 }
 
 /** Validates and copies a matrix, given as nested rows or as `{ rows, cols, data }`. */
 export function copyMatrix(name: string, value: unknown): InputMatrix | Refusal {
   if (Array.isArray(value)) return copyRows(name, value);
-  if (!isObject(value)) return refuse(message('error.rows_expected', { name, found: describeValue(value) }));
+  if (!isObject(value))
+    return refuse(message(authoringText('error.rows_expected'), { name, found: describeValue(value) }));
   const [rows, cols, given] = [
     ownProperty(value, 'rows'),
     ownProperty(value, 'cols'),
@@ -68,7 +73,7 @@ export function copyMatrix(name: string, value: unknown): InputMatrix | Refusal 
   const data = listOf(given);
   if (!isSize(rows) || !isSize(cols))
     return refuse(
-      message('error.matrix_sizes_expected', {
+      message(authoringText('error.matrix_sizes_expected'), {
         name,
         rows: describeValue(rows),
         cols: describeValue(cols),
@@ -76,7 +81,13 @@ export function copyMatrix(name: string, value: unknown): InputMatrix | Refusal 
       }),
     );
   if (data === null || data.length !== rows * cols)
-    return refuse(message('error.holds_numbers', { name, found: describeValue(given), count: rows * cols }));
+    return refuse(
+      message(authoringText('error.holds_numbers'), {
+        name,
+        found: describeValue(given),
+        count: rows * cols,
+      }),
+    );
   return copyNumbers(name, rows, cols, (row, col) => data[row * cols + col]);
 }
 
@@ -84,7 +95,7 @@ function copyRows(name: string, rowList: readonly unknown[]): InputMatrix | Refu
   const cols = listOf(rowList[0])?.length ?? 0;
   if (!isSize(rowList.length))
     return refuse(
-      message('error.row_count_range', {
+      message(authoringText('error.row_count_range'), {
         name,
         found: message('error.rows', { count: rowList.length }),
         max: limits.side,
@@ -93,14 +104,16 @@ function copyRows(name: string, rowList: readonly unknown[]): InputMatrix | Refu
   for (const [row, given] of rowList.entries()) {
     const line = listOf(given);
     if (line === null)
-      return refuse(message('error.row_not_list', { name, row: row + 1, found: describeValue(given) }));
+      return refuse(
+        message(authoringText('error.row_not_list'), { name, row: row + 1, found: describeValue(given) }),
+      );
     if (line.length !== cols || !isSize(cols))
       return refuse(
         message('error.matrix_row_length', {
           name,
           row: row + 1,
           found: message('error.numbers', { count: line.length }),
-          cols: cols || message('error.at_least_1'),
+          cols: cols || message(authoringText('error.at_least_1')),
         }),
       );
   }
@@ -122,8 +135,8 @@ function copyNumbers(
       const place = { name, row: row + 1, col: col + 1, found: describeValue(value) };
       return refuse(
         isTypedNumber(value)
-          ? message('error.matrix_cell_text', place)
-          : message('error.matrix_cell_not_number', place),
+          ? message(authoringText('error.matrix_cell_text'), place)
+          : message(authoringText('error.matrix_cell_not_number'), place),
       );
     }
     data.push(number);

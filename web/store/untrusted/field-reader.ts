@@ -1,4 +1,4 @@
-import '../../i18n/en/authoring';
+import { authoringText } from '../../i18n/en/authoring';
 import { type Message, type MessageValue, message } from '../../i18n/message';
 import { quoted } from '../document/refusal';
 import { describeJson, type JsonNode, type ValidationIssue } from './json-parser';
@@ -26,7 +26,10 @@ export class FieldReader {
     this.#fields = json.kind === 'object' ? json.fields : new Map();
     this.#isObject = json.kind === 'object';
     if (!this.#isObject)
-      this.#addIssue(json.line, message('error.object_expected', { name, found: describeJson(json) }));
+      this.#addIssue(
+        json.line,
+        message(authoringText('error.object_expected'), { name, found: describeJson(json) }),
+      );
   }
 
   /** A reader for an object inside this one. */
@@ -58,7 +61,7 @@ export class FieldReader {
       this.lineOf(name),
       hidesValue
         ? message('common.labelled', { path, message: reason })
-        : message('error.field_invalid', { name: path, found: describeJson(field), reason }),
+        : message(authoringText('error.field_invalid'), { name: path, found: describeJson(field), reason }),
     );
   }
 
@@ -66,14 +69,15 @@ export class FieldReader {
   text(name: string, maxLength: number): string {
     const json = this.take(name);
     if (json !== undefined) return this.asText(name, json, maxLength);
-    this.#reportMissing(name, message('error.a_text'));
+    this.#reportMissing(name, message(authoringText('error.a_text')));
     return '';
   }
 
   asText(name: string, json: JsonNode, maxLength: number): string {
     const path = this.#fieldPath(name);
-    if (json.kind !== 'text') this.#reportMismatch(name, json, message('error.a_text'));
-    else if (json.text.trim() === '') this.#addIssue(json.line, message('error.empty', { path }));
+    if (json.kind !== 'text') this.#reportMismatch(name, json, message(authoringText('error.a_text')));
+    else if (json.text.trim() === '')
+      this.#addIssue(json.line, message(authoringText('error.empty'), { path }));
     else if (json.text.length > maxLength)
       this.#addIssue(
         json.line,
@@ -86,14 +90,15 @@ export class FieldReader {
   oneOf(name: string, choices: readonly string[]): string | undefined {
     const json = this.take(name);
     if (json?.kind === 'text' && choices.includes(json.text)) return json.text;
-    this.#reportMismatch(name, json, message('error.one_of', { choices: choices.join(', ') }));
+    this.#reportMismatch(name, json, message(authoringText('error.one_of'), { choices: choices.join(', ') }));
     return undefined;
   }
 
   /** Reads a flag, which is false if it is missing. */
   flag(name: string): boolean {
     const json = this.take(name);
-    if (json !== undefined && json.kind !== 'flag') this.#reportMismatch(name, json, message('error.a_flag'));
+    if (json !== undefined && json.kind !== 'flag')
+      this.#reportMismatch(name, json, message(authoringText('error.a_flag')));
     return json?.kind === 'flag' && json.flag;
   }
 
@@ -102,8 +107,8 @@ export class FieldReader {
     const isValid = (value: number) => value >= min && value <= max && (!integer || Number.isInteger(value));
     if (json?.kind === 'number' && isValid(json.number)) return json.number;
     const range = integer
-      ? message('error.a_whole_number', { min, max })
-      : message('error.a_number', { min, max });
+      ? message(authoringText('error.a_whole_number'), { min, max })
+      : message(authoringText('error.a_number'), { min, max });
     this.#reportMismatch(name, json, min === max ? String(min) : range);
     return null;
   }
@@ -112,7 +117,7 @@ export class FieldReader {
   list(name: string, min: number, max: number): readonly JsonNode[] {
     const json = this.take(name);
     if (json?.kind === 'list' && json.items.length >= min && json.items.length <= max) return json.items;
-    this.#reportMismatch(name, json, message('error.list_range', { min, max }));
+    this.#reportMismatch(name, json, message(authoringText('error.list_range'), { min, max }));
     return [];
   }
 
@@ -121,7 +126,7 @@ export class FieldReader {
     for (const name of names) this.#read.add(name);
     this.reportUnknown();
     if (this.#isObject && !names.some((name) => this.#fields.has(name)))
-      this.report('', message('error.one_of', { choices: names.join(', ') }));
+      this.report('', message(authoringText('error.one_of'), { choices: names.join(', ') }));
   }
 
   /** Adds an issue for every field that has not been read, since it is probably misspelt. */
@@ -131,7 +136,7 @@ export class FieldReader {
       if (!this.#read.has(name))
         this.#addIssue(
           line,
-          message('error.unknown_field', { name: this.#name, field: quoted(name), known }),
+          message(authoringText('error.unknown_field'), { name: this.#name, field: quoted(name), known }),
         );
     }
   }
@@ -153,7 +158,10 @@ export class FieldReader {
 
   #reportMissing(name: string, expected: MessageValue): void {
     if (this.#isObject)
-      this.#addIssue(this.#line, message('error.field_missing', { name: this.#fieldPath(name), expected }));
+      this.#addIssue(
+        this.#line,
+        message(authoringText('error.field_missing'), { name: this.#fieldPath(name), expected }),
+      );
   }
 
   #addIssue(line: number, reason: Message): void {

@@ -1,5 +1,5 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
-import '../../i18n/en/authoring';
+import { authoringText } from '../../i18n/en/authoring';
 import { type Message, type MessageValue, message } from '../../i18n/message';
 import { quoted } from '../document/refusal';
 
@@ -63,9 +63,9 @@ export function toPlainValue(json: JsonNode): unknown {
 export function describeJson(json: JsonNode): MessageValue {
   switch (json.kind) {
     case 'object':
-      return message('error.an_object');
+      return message(authoringText('error.an_object'));
     case 'list':
-      return message('error.a_list', { count: json.items.length });
+      return message(authoringText('error.a_list'), { count: json.items.length });
     case 'text':
       return quoted(json.text);
     case 'number':
@@ -89,7 +89,7 @@ class JsonSyntaxError extends Error {
   }
 }
 
-const aValue = message('error.a_value');
+const aValue = message(authoringText('error.a_value'));
 
 /** An object or a list whose end has not come yet. */
 type Open =
@@ -123,7 +123,7 @@ class JsonReader {
     return {
       onObjectBegin: (_offset, _length, line) => {
         this.#begin({ kind: 'object', line: line + 1, fields: new Map(), name: '' });
-        this.#expected = message('error.name_field_quotation_marks');
+        this.#expected = message(authoringText('error.name_field_quotation_marks'));
       },
       onArrayBegin: (_offset, _length, line) => {
         this.#begin({ kind: 'list', line: line + 1, items: [] });
@@ -143,23 +143,29 @@ class JsonReader {
   #begin(open: Open): void {
     this.#open.push(open);
     if (this.#open.length > maxDepth)
-      throw new JsonSyntaxError(open.line, message('error.values_too_deep', { max: maxDepth }));
+      throw new JsonSyntaxError(
+        open.line,
+        message(authoringText('error.values_too_deep'), { max: maxDepth }),
+      );
   }
 
   #property(name: string, line: number): void {
     const parent = this.#open.at(-1);
     if (parent?.kind !== 'object') return;
     if (parent.fields.has(name))
-      throw new JsonSyntaxError(line, message('error.field_given_twice', { name: quoted(name) }));
+      throw new JsonSyntaxError(
+        line,
+        message(authoringText('error.field_given_twice'), { name: quoted(name) }),
+      );
     parent.name = name;
-    this.#expected = message('error.colon_after', { name: quoted(name) });
+    this.#expected = message(authoringText('error.colon_after'), { name: quoted(name) });
   }
 
   #separator(character: string): void {
     const parent = this.#open.at(-1);
     if (parent?.kind !== 'object') this.#expected = aValue;
-    else if (character === ',') this.#expected = message('error.name_field_quotation_marks');
-    else this.#expected = message('error.value_for', { name: quoted(parent.name) });
+    else if (character === ',') this.#expected = message(authoringText('error.name_field_quotation_marks'));
+    else this.#expected = message(authoringText('error.value_for'), { name: quoted(parent.name) });
   }
 
   #literal(value: unknown, found: string, line: number): JsonNode {
@@ -182,13 +188,13 @@ class JsonReader {
     const parent = this.#open.at(-1);
     if (parent?.kind === 'object') {
       parent.fields.set(parent.name, value);
-      this.#expected = message('error.comma_or_brace');
+      this.#expected = message(authoringText('error.comma_or_brace'));
     } else if (parent?.kind === 'list') {
       parent.items.push(value);
-      this.#expected = message('error.comma_or_bracket');
+      this.#expected = message(authoringText('error.comma_or_bracket'));
     } else {
       this.#root = value;
-      this.#expected = message('error.end_text');
+      this.#expected = message(authoringText('error.end_text'));
     }
   }
 
@@ -196,11 +202,11 @@ class JsonReader {
     const start = found.slice(0, 20);
     switch (code) {
       case 'UnexpectedEndOfString':
-        throw new JsonSyntaxError(line, message('error.open_quotation_mark', { start }));
+        throw new JsonSyntaxError(line, message(authoringText('error.open_quotation_mark'), { start }));
       case 'InvalidUnicode':
       case 'InvalidEscapeCharacter':
       case 'InvalidCharacter':
-        throw new JsonSyntaxError(line, message('error.broken_escape', { start }));
+        throw new JsonSyntaxError(line, message(authoringText('error.broken_escape'), { start }));
       case 'UnexpectedEndOfNumber':
         throw notFinite(found, line);
       default:
@@ -214,8 +220,8 @@ class JsonReader {
     return new JsonSyntaxError(
       line,
       found === ''
-        ? message('error.unexpected_end', { expected })
-        : message('error.unexpected', { found: quoted(found), expected }),
+        ? message(authoringText('error.unexpected_end'), { expected })
+        : message(authoringText('error.unexpected'), { found: quoted(found), expected }),
     );
   }
 }

@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import type { VariantSchema } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
 import { type Message, message } from '../../i18n/message';
 import type { Lesson } from '../../lessons/lesson';
 import { comparesOneText } from '../document/one-text';
@@ -31,5 +31,5 @@ export function textsDiffer({ tokens }: Document, lesson: Lesson, schema: Varian
   const [queries, keys] = [tokens.query.length, tokens.key.length];
   return queries === keys || !comparesOneText(lesson, schema)
     ? []
-    : [message('error.texts_differ', { queries, keys })];
+    : [message(authoringText('error.texts_differ'), { queries, keys })];
 }

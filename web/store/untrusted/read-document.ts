@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import type { OptionValue, VariantSchema } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
 import { type Message, message } from '../../i18n/message';
 import type { Lesson, Reading } from '../../lessons/lesson';
 import { assemble, type DocumentParts } from '../document/assemble';
@@ -32,13 +32,13 @@ export function readDocument(
   schemas: readonly VariantSchema[],
 ): CheckedDocument {
   if (!isObject(untrusted))
-    return rejected([message('error.document_expected', { found: describeValue(untrusted) })]);
+    return rejected([message(authoringText('error.document_expected'), { found: describeValue(untrusted) })]);
   const id = ownProperty(untrusted, 'lesson');
   const lesson = lessons.find((each) => each.id === id);
   const schema = schemas.find((each) => each.id === lesson?.variant);
   if (lesson === undefined || schema === undefined)
     return rejected([
-      message('error.lesson_expected', {
+      message(authoringText('error.lesson_expected'), {
         found: describeValue(id),
         known: lessons.map((each) => each.id).join(', '),
       }),
@@ -75,7 +75,10 @@ function readParts(untrusted: UntrustedObject, schema: VariantSchema, errors: Me
   };
   read('options', schema.options.map(nameOf), (name, value) => {
     if (isOptionValue(value)) options.set(name, value);
-    else errors.push(message('error.option_value_expected', { name, found: describeValue(value) }));
+    else
+      errors.push(
+        message(authoringText('error.option_value_expected'), { name, found: describeValue(value) }),
+      );
   });
   read('tokens', ['query', 'key'], (list, value) => {
     const words = copyWords(`tokens.${list}`, value);
@@ -103,7 +106,9 @@ function fieldsOf(
     return names
       .map((name) => [name, ownProperty(fields, name)] as const)
       .filter(([, value]) => value !== undefined);
-  errors.push(message('error.object_expected', { name: section, found: describeValue(fields) }));
+  errors.push(
+    message(authoringText('error.object_expected'), { name: section, found: describeValue(fields) }),
+  );
   return [];
 }
 

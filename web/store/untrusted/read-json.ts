@@ -1,4 +1,4 @@
-import '../../i18n/en/authoring';
+import { authoringText } from '../../i18n/en/authoring';
 import { type Message, message } from '../../i18n/message';
 import { type Refusal, refuse } from '../document/refusal';
 import { limits } from '../sizes/limits';
@@ -14,8 +14,8 @@ export function readJson(name: string, text: string): { readonly value: unknown 
   } catch {
     const [, word] = notInJson.exec(text) ?? [];
     return word === undefined
-      ? refuse(message('error.json_expected', { name, found: describeValue(text) }))
-      : refuse(message('error.json_number', { name, found: word }));
+      ? refuse(message(authoringText('error.json_expected'), { name, found: describeValue(text) }))
+      : refuse(message(authoringText('error.json_number'), { name, found: word }));
   }
 }
 
@@ -26,8 +26,11 @@ function budgetError(name: string, text: string): Message | null {
   if (text.length > limits.jsonLength)
     return message('error.characters', { name, count: text.length, max: limits.jsonLength });
   const { depth, lists } = measureJson(text);
-  if (depth > limits.jsonDepth) return message('error.nested_too_deeply', { name, max: limits.jsonDepth });
-  return lists > limits.jsonLists ? message('error.too_many_lists', { name, max: limits.jsonLists }) : null;
+  if (depth > limits.jsonDepth)
+    return message(authoringText('error.nested_too_deeply'), { name, max: limits.jsonDepth });
+  return lists > limits.jsonLists
+    ? message(authoringText('error.too_many_lists'), { name, max: limits.jsonLists })
+    : null;
 }
 
 const [quote, backslash, openList, openObject, closeList, closeObject] = [...'"\\[{]}'].map((sign) =>

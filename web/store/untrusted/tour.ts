@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import { languages } from '../../i18n/choose';
+import { authoringText } from '../../i18n/en/authoring';
 import { message } from '../../i18n/message';
 import { isProgramId, isProgramText } from '../../lessons/address';
 import { readEdits } from '../../lessons/folder/edits';
@@ -115,7 +115,7 @@ export function readTour(text: string, lessons: readonly LessonId[]): TourResult
         {
           line: 1,
           message: message('error.characters', {
-            name: message('error.tour'),
+            name: message(authoringText('error.tour')),
             count: text.length,
             max: characters,
           }),
@@ -147,7 +147,7 @@ function tourOf(
   texts: TextReader,
   issues: ValidationIssue[],
 ): Tour | null {
-  const fields = new FieldReader(json, message('error.tour'), issues);
+  const fields = new FieldReader(json, message(authoringText('error.tour')), issues);
   const version = fields.number('version', { min: 1, max: 2, integer: true });
   const title = texts.read(fields, 'title', tourLimits.title);
   const lesson = lessonOf(fields, lessons);
@@ -182,17 +182,18 @@ function lessonOf(fields: FieldReader, lessons: readonly LessonId[]): string {
         lessons.map(({ id }) => id),
       ) ?? ''
     );
-  if (fields.has('lesson')) fields.report('variant', message('error.beside_lesson'));
+  if (fields.has('lesson')) fields.report('variant', message(authoringText('error.beside_lesson')));
   const variant = fields.oneOf('variant', [...new Set(lessons.map((each) => each.variant))]);
   return lessons.find((each) => each.variant === variant)?.id ?? '';
 }
 
 /** The text of a program, which names its lesson as well as its id does. */
 function programIn(fields: FieldReader): string {
-  if (fields.has('lesson') || fields.has('variant')) fields.report('program', message('error.beside_lesson'));
+  if (fields.has('lesson') || fields.has('variant'))
+    fields.report('program', message(authoringText('error.beside_lesson')));
   const text = fields.text('program', tourLimits.program);
   if (text === '' || isProgramText(text)) return text;
-  fields.report('program', message('error.program_expected'));
+  fields.report('program', message(authoringText('error.program_expected')));
   return '';
 }
 
@@ -205,7 +206,8 @@ function startOf(fields: FieldReader): TourStart {
       return part === undefined ? [] : [[name, part] as const];
     }),
   );
-  if (link !== '' && parts.size > 0) fields.report('link', message('error.beside_options_tokens_inputs'));
+  if (link !== '' && parts.size > 0)
+    fields.report('link', message(authoringText('error.beside_options_tokens_inputs')));
   return { link: link.replace(/^.*#/s, ''), linkLine: fields.lineOf('link'), parts };
 }
 
@@ -228,7 +230,7 @@ function stepsOf(
 ): readonly TourStep[] {
   const items = fields.list('steps', 1, tourLimits.steps);
   return items.flatMap((item, at) => {
-    const step = new FieldReader(item, message('error.step', { at: at + 1 }), issues);
+    const step = new FieldReader(item, message(authoringText('error.step'), { at: at + 1 }), issues);
     // Names the texts in a folder.
     if (isSecond && step.has('id')) step.text('id', tourLimits.title);
     return stepOf(step, texts, isSecond) ?? [];
@@ -263,7 +265,7 @@ function focusOf(fields: FieldReader): Focus | null {
   const [, node, row, col] = pointer.exec(text) ?? [];
   if (node !== undefined)
     return { node, cell: row === undefined ? null : { row: Number(row), col: Number(col) } };
-  if (text !== '') fields.report('focus', message('error.node_cell_expected_such'));
+  if (text !== '') fields.report('focus', message(authoringText('error.node_cell_expected_such')));
   return null;
 }
 
@@ -282,7 +284,8 @@ function outlinesOf(fields: FieldReader): readonly Outline[] {
   return fields.list('outline', 0, tourLimits.outlines).flatMap((item) => {
     const text = fields.asText('outline', item, 200);
     const outline = parseOutline(text);
-    if (text !== '' && outline === null) fields.report('outline', message('error.outline_expected'));
+    if (text !== '' && outline === null)
+      fields.report('outline', message(authoringText('error.outline_expected')));
     return outline ?? [];
   });
 }
@@ -295,8 +298,8 @@ function nameOf(fields: FieldReader, name: string, pattern = cellPointer): strin
     fields.report(
       name,
       pattern === cellPointer
-        ? message('error.cell_expected_such_weights')
-        : message('error.row_or_node_expected'),
+        ? message(authoringText('error.cell_expected_such_weights'))
+        : message(authoringText('error.row_or_node_expected')),
     );
   return null;
 }
@@ -312,7 +315,7 @@ function checkpointOf(
   const ask = texts.markup(fields, 'ask', tourLimits.question);
   const hint = optional('hint');
   const json = fields.take('expect');
-  if (json === undefined) fields.report('expect', message('error.object_cell_number_choice'));
+  if (json === undefined) fields.report('expect', message(authoringText('error.object_cell_number_choice')));
   const answer = json === undefined ? null : answerOf(fields.nested('expect', json), texts, isSecond);
   const isPrediction = isSecond && fields.flag('prediction');
   const [right, wrong] = isSecond ? ['right', 'wrong'].map(optional) : [];
@@ -332,7 +335,7 @@ function answerOf(fields: FieldReader, texts: TextReader, isSecond: boolean): An
   const kinds = possible.filter((kind) => fields.has(kind));
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1) {
-    fields.report('', message('error.one_of', { choices: possible.join(', ') }));
+    fields.report('', message(authoringText('error.one_of'), { choices: possible.join(', ') }));
     return null;
   }
   const answer = answerOfKind(kind, fields, texts);
@@ -401,7 +404,7 @@ function mistakesOf(fields: FieldReader, texts: TextReader): readonly Mistake[] 
 function editsIn(fields: FieldReader): readonly Edit[] {
   const json = fields.take('edits');
   const edits = readEdits(json && toPlainValue(json));
-  if (edits === null) fields.report('edits', message('error.edits_expected'));
+  if (edits === null) fields.report('edits', message(authoringText('error.edits_expected')));
   return edits ?? [];
 }
 
@@ -442,7 +445,7 @@ class TextReader {
   markup(fields: FieldReader, name: string, maxLength: number): string {
     const texts = this.#all(fields, name, fields.take(name), maxLength);
     const isOpen = (each: string) => /\[\[|\]\]/.test(each.replace(/\[\[[^[\]]+\]\]/g, ''));
-    if (texts.some(isOpen)) fields.report(name, message('error.reference_not_closed'));
+    if (texts.some(isOpen)) fields.report(name, message(authoringText('error.reference_not_closed')));
     return texts[0] ?? '';
   }
 }

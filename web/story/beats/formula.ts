@@ -1,3 +1,4 @@
+import { homeText } from '../../i18n/en/home';
 import { easeInOut, easeOut, mix, progress } from '../../svg/easing';
 import {
   type Box,
@@ -170,12 +171,12 @@ function frames({ story }: Setting, items: readonly Item[], time: number): reado
 function placeLabels({ layout, texts, story, measure }: Setting, items: readonly Item[]) {
   const size = layout.formula.label;
   const names = {
-    context: texts.t('home.figure.context'),
-    weights: texts.t('home.figure.weights'),
-    query: texts.t('home.figure.queries'),
+    context: texts.t(homeText('home.figure.context')),
+    weights: texts.t(homeText('home.figure.weights')),
+    query: texts.t(homeText('home.figure.queries')),
     scale: `√${story.opened.products.length}`,
-    key: texts.t('home.figure.keys'),
-    value: texts.t('home.figure.values'),
+    key: texts.t(homeText('home.figure.keys')),
+    value: texts.t(homeText('home.figure.values')),
   };
   const ends = new Map<string, number>();
   return items.map((item) => {

@@ -1,3 +1,4 @@
+import { homeText } from '../../i18n/en/home';
 import { easeIn, easeInOut, easeInOutGently, easeOut, mix, progress } from '../../svg/easing';
 import { type Box, group, path, rectPath, type Shape, text, visible } from '../../svg/shapes';
 import { beatStarts } from '../beat-times';
@@ -170,7 +171,7 @@ function rowNames(
   const heading = text(
     'values of',
     [x - 24, top(0) - layout.label * 1.1],
-    setting.texts.t('home.figure.values_of'),
+    setting.texts.t(homeText('home.figure.values_of')),
     {
       class: 'role-v',
       'font-size': layout.label,
@@ -281,7 +282,7 @@ function context(
   const names =
     layout.name === 'wide'
       ? [
-          text('context of', [x - 24, y + label * 0.75], texts.t('home.figure.context_of'), {
+          text('context of', [x - 24, y + label * 0.75], texts.t(homeText('home.figure.context_of')), {
             class: 'role-c',
             'font-size': label,
             'text-anchor': 'end',
@@ -298,7 +299,7 @@ function context(
           text(
             'context of',
             [x, y + rowHeight + label * 1.1],
-            texts.t('home.figure.context_of_word', { word }),
+            texts.t(homeText('home.figure.context_of_word'), { word }),
             { class: 'role-c', 'font-size': label, opacity: named },
           ),
         ];

@@ -1,3 +1,4 @@
+import { homeText } from '../../i18n/en/home';
 import { easeIn, easeInOut, easeOut, easeOutSharply, mix, progress } from '../../svg/easing';
 import { type Box, group, type Point, rect, rounded, type Shape, text, visible } from '../../svg/shapes';
 import { beatStarts } from '../beat-times';
@@ -221,7 +222,7 @@ function labels(setting: Setting, time: number, gone: number): readonly Shape[] 
   const moreLabel = text(
     'more',
     [middle, cell.key - label * 0.6],
-    texts.t('home.figure.more', { count: more }),
+    texts.t(homeText('home.figure.more'), { count: more }),
     {
       ...small,
       class: 'label',
@@ -235,14 +236,14 @@ function labels(setting: Setting, time: number, gone: number): readonly Shape[] 
     const big = { 'font-size': label * 1.42, ...right };
     return visible([
       moreLabel,
-      text('key of', [x, cell.key + 15], texts.t('home.figure.key_of'), {
+      text('key of', [x, cell.key + 15], texts.t(homeText('home.figure.key_of')), {
         ...small,
         ...right,
         class: 'role-k',
         opacity: shownKey,
       }),
       text('key word', [x, cell.key + 42], key, { ...big, class: 'role-k', opacity: shownKey }),
-      text('query of', [x, cell.query + 15], texts.t('home.figure.query_of'), {
+      text('query of', [x, cell.query + 15], texts.t(homeText('home.figure.query_of')), {
         ...small,
         ...right,
         class: 'role-q',
@@ -258,12 +259,17 @@ function labels(setting: Setting, time: number, gone: number): readonly Shape[] 
   const below = cell.query + chip.height + label * 1.15;
   return visible([
     moreLabel,
-    text('key of', [chip.x, cell.key - label * 0.6], texts.t('home.figure.key_of_word', { word: key }), {
-      ...small,
-      class: 'role-k',
-      opacity: shownKey,
-    }),
-    text('query of', [chip.x, below], texts.t('home.figure.query_of_word', { word: query }), {
+    text(
+      'key of',
+      [chip.x, cell.key - label * 0.6],
+      texts.t(homeText('home.figure.key_of_word'), { word: key }),
+      {
+        ...small,
+        class: 'role-k',
+        opacity: shownKey,
+      },
+    ),
+    text('query of', [chip.x, below], texts.t(homeText('home.figure.query_of_word'), { word: query }), {
       ...small,
       class: 'role-q',
       opacity: shownQuery,
@@ -287,7 +293,7 @@ function sum(setting: Setting, products: readonly Product[], time: number): read
   const swapped = progress(time, times.divide + 0.45, 0.2);
   const isWide = layout.name === 'wide';
   const written = decimal(setting, at(story.attention.scores, row, col));
-  const whole = texts.t('home.figure.sum', { count: d_k });
+  const whole = texts.t(homeText('home.figure.sum'), { count: d_k });
   const space = width - setting.measure(written, size, false) - layout.label;
   const label = setting.measure(whole, layout.label, false) < space ? whole : 'q · k';
   return visible([

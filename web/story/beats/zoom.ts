@@ -1,3 +1,4 @@
+import { homeText } from '../../i18n/en/home';
 import { easeInOut, easeOut, mix, mixBox, progress } from '../../svg/easing';
 import { type Box, group, type Point, rect, rounded, type Shape, text } from '../../svg/shapes';
 import { beatStarts } from '../beat-times';
@@ -79,7 +80,7 @@ function openedCell(setting: Setting, cell: Box, digits: number, time: number): 
     text(
       'question',
       [corner[0] + width + layout.label * 0.8, corner[1]],
-      setting.texts.t('home.figure.question'),
+      setting.texts.t(homeText('home.figure.question')),
       {
         class: 'label',
         'font-size': layout.label * 1.05,

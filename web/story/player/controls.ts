@@ -1,3 +1,4 @@
+import { homeText } from '../../i18n/en/home';
 import { progress } from '../../svg/easing';
 import { startOf } from '../beat-times';
 import { beatNames } from '../captions';
@@ -82,9 +83,9 @@ export class Controls {
   #showIcon(icon: Icon): void {
     const { texts } = this.#player;
     const labels = {
-      play: texts.t('home.control.play'),
-      pause: texts.t('home.control.pause'),
-      replay: texts.t('home.control.replay'),
+      play: texts.t(homeText('home.control.play')),
+      pause: texts.t(homeText('home.control.pause')),
+      replay: texts.t(homeText('home.control.replay')),
     };
     if (this.#play.getAttribute('aria-label') === labels[icon]) return;
     this.#play.setAttribute('aria-label', labels[icon]);

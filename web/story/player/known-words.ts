@@ -1,3 +1,4 @@
+import { homeText } from '../../i18n/en/home';
 import type { StoryTexts } from '../setting';
 import { part } from './playback';
 
@@ -21,7 +22,7 @@ export class KnownWords {
     if (this.#words.length === 0) await this.#load().catch(() => {});
     const count = this.#words.length;
     this.#details.hidden = count === 0;
-    part(this.#details, 'summary').textContent = texts.t('home.own.knows', { count });
+    part(this.#details, 'summary').textContent = texts.t(homeText('home.own.knows'), { count });
   }
 
   async #load(): Promise<void> {

@@ -1,4 +1,3 @@
-import '../../i18n/en/home';
 import story from '../../generated/story.json' with { type: 'json' };
 import { addFallbacks, loadFonts } from '../../ui/fonts/fonts';
 import type { StoryTexts } from '../setting';

@@ -1,3 +1,4 @@
+import { homeText } from '../../i18n/en/home';
 import { addressOf, parseNumberName, placeOf } from '../number-address';
 import type { StoryTexts } from '../setting';
 import type { Story } from '../story';
@@ -44,7 +45,7 @@ export class NumberLinks {
       isVisible(each, this.#picture, frame),
     );
     const boxes = shown.map((each) => each.getBoundingClientRect());
-    this.#layer.setAttribute('aria-label', texts.t('home.control.numbers'));
+    this.#layer.setAttribute('aria-label', texts.t(homeText('home.control.numbers')));
     this.#layer.replaceChildren(
       ...shown.map((each, index) => {
         const link = this.#link(each, story, texts);
@@ -61,7 +62,7 @@ export class NumberLinks {
     link.draggable = false;
     link.dataset.opens = dataset.number ?? '';
     const args = { number: textContent ?? '', place: placeOf(story, name) };
-    link.setAttribute('aria-label', texts.t('home.control.open_number', args));
+    link.setAttribute('aria-label', texts.t(homeText('home.control.open_number'), args));
     return link;
   }
 

@@ -1,3 +1,4 @@
+import { homeText } from '../../i18n/en/home';
 import { beatAt } from '../beat-times';
 import type { Problem, UnknownWord } from '../compute';
 import type { Sentence } from '../story';
@@ -92,11 +93,11 @@ export class OwnWords {
     if (this.#isLoading) return;
     const { texts } = this.#player;
     this.#isLoading = true;
-    this.#status.textContent = texts.t('home.own.loading');
+    this.#status.textContent = texts.t(homeText('home.own.loading'));
     try {
       await this.#translate();
     } catch {
-      this.#status.textContent = texts.t('home.own.failed');
+      this.#status.textContent = texts.t(homeText('home.own.failed'));
     } finally {
       this.#isLoading = false;
     }
@@ -116,7 +117,7 @@ export class OwnWords {
     const french = story.after.french.join(' ').replace(/ \.$/, '.').replaceAll("' ", "'");
     this.#close();
     this.#draft = '';
-    part(this.#player.root, '.story-spoken').textContent = this.#player.texts.t('home.own.done', {
+    part(this.#player.root, '.story-spoken').textContent = this.#player.texts.t(homeText('home.own.done'), {
       english: words.join(' '),
       french,
     });
@@ -125,16 +126,16 @@ export class OwnWords {
 
   #problemText(problem: Problem): string {
     const { texts } = this.#player;
-    if (problem.kind === 'empty') return texts.t('home.own.empty');
+    if (problem.kind === 'empty') return texts.t(homeText('home.own.empty'));
     if (problem.kind === 'long')
-      return texts.t('home.own.long', { count: problem.count, limit: problem.limit });
+      return texts.t(homeText('home.own.long'), { count: problem.count, limit: problem.limit });
     const words = problem.unknown.map((each) => this.#unknownText(each)).join(', ');
-    return texts.t('home.own.unknown', { words });
+    return texts.t(homeText('home.own.unknown'), { words });
   }
 
   #unknownText({ word, near }: UnknownWord): string {
     const { texts } = this.#player;
-    if (near.length === 0) return texts.t('home.own.unknown_word', { word });
-    return texts.t('home.own.unknown_near', { word, near: near.join(', ') });
+    if (near.length === 0) return texts.t(homeText('home.own.unknown_word'), { word });
+    return texts.t(homeText('home.own.unknown_near'), { word, near: near.join(', ') });
   }
 }

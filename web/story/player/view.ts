@@ -1,4 +1,5 @@
-import type { MessageId } from '../../i18n/message-id';
+import type { IdsOf } from '../../i18n/catalogue';
+import { homeText } from '../../i18n/en/home';
 import type { Attributes, Shape } from '../../svg/shapes';
 import { beatNames, describe } from '../captions';
 import { type Layout, medium, narrow, wide } from '../layout';
@@ -37,11 +38,16 @@ export type Icon = keyof typeof icons;
 
 export const iconPath = (icon: Icon): string => icons[icon];
 
-/** A label, with its id for a later translation. */
-const labelled = (texts: StoryTexts, id: MessageId) => ({ 'aria-label': texts.t(id), 'data-label': id });
+type HomeId = IdsOf<typeof homeText>;
 
-const named = (tag: string, texts: StoryTexts, id: MessageId, attributes: Attributes = {}): Shape =>
-  element(tag, { ...attributes, 'data-text': id }, texts.t(id));
+/** A label, with its id for a later translation. */
+const labelled = (texts: StoryTexts, id: HomeId) => ({
+  'aria-label': texts.t(homeText(id)),
+  'data-label': id,
+});
+
+const named = (tag: string, texts: StoryTexts, id: HomeId, attributes: Attributes = {}): Shape =>
+  element(tag, { ...attributes, 'data-text': id }, texts.t(homeText(id)));
 
 /** The picture in one layout at the beginning, with estimated widths of letters. */
 function firstPicture(story: Story, texts: StoryTexts, layout: Layout): Shape {
@@ -114,7 +120,7 @@ function tools(texts: StoryTexts): Shape {
 
 /** The story as the page shows it before scripts run. `ways` is where it leads to. */
 export function storyView(story: Story, texts: StoryTexts, ways: readonly Shape[] = []): Shape {
-  const caption = texts.t('home.caption.reads');
+  const caption = texts.t(homeText('home.caption.reads'));
   return element('section', { class: 'story', ...labelled(texts, 'home.control.story') }, [
     element('div', { class: 'story-stage' }, [
       ...[wide, medium, narrow].map((layout) => firstPicture(story, texts, layout)),

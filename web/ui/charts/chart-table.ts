@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import { html, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
 import { exact, format } from '../format/format';
 import { withSubscripts } from '../format/subscripts';
@@ -12,7 +12,11 @@ function cell(locale: Locale, point: ChartPoint | undefined): string {
   const text = Number.isInteger(y) ? exact(locale, y) : format(locale, y);
   return low === undefined || high === undefined
     ? text
-    : locale.t('charts.with_interval', { text, low: format(locale, low), high: format(locale, high) });
+    : locale.t(authoringText('charts.with_interval'), {
+        text,
+        low: format(locale, low),
+        high: format(locale, high),
+      });
 }
 
 /** The data of a chart as a table, as its accessible alternative. */
@@ -23,7 +27,7 @@ export function chartTable(locale: Locale, { title, x, y, series }: Chart): Temp
     x.names?.[place] ?? (Number.isInteger(place) ? exact(locale, place) : format(locale, place));
   return html`<details class="chart-numbers">
     <summary>${locale.t('common.numbers')}</summary>
-    <div class="chart-scroll" tabindex="0" role="region" aria-label=${locale.t('charts.numbers', { title })}>
+    <div class="chart-scroll" tabindex="0" role="region" aria-label=${locale.t(authoringText('charts.numbers'), { title })}>
       <table>
         <thead>
           <tr><th scope="col">${withSubscripts(x.label)}</th>${series.map((each) => html`<th scope="col">${withSubscripts(each.name)}</th>`)}</tr>

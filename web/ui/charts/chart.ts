@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
 import { withSubscripts } from '../format/subscripts';
 import type { Chart, ChartSeries } from './chart-data';
@@ -111,9 +111,9 @@ export function chartFigure(
   const height = plot.top + plot.height + (sharesXAxis ? 8 : 44);
   return html`<figure class="chart">
     <figcaption>${withSubscripts(chart.title)}</figcaption>
-    <ul class="chart-legend" aria-label=${locale.t('charts.legend')}>${all.map(legendItem)}</ul>
+    <ul class="chart-legend" aria-label=${locale.t(authoringText('charts.legend'))}>${all.map(legendItem)}</ul>
     <svg class="chart-picture" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img"
-      aria-label=${locale.t('charts.description', { title: chart.title, y: chart.y.label, x: chart.x.label })}>
+      aria-label=${locale.t(authoringText('charts.description'), { title: chart.title, y: chart.y.label, x: chart.x.label })}>
       ${axes(chart, plot, sharesXAxis)} ${all.map(({ series, kind }) => marks(series, kind, plot, barred))}
     </svg>
     ${table}

@@ -1,7 +1,7 @@
-import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { DimensionSchema, OptionSchema, OptionValue } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
 import type { Lock } from '../../store/document/locks';
 import { lossNodes } from '../../store/document/loss';
@@ -51,7 +51,7 @@ function headWidthNote({ schema, trace, locale }: Model): TemplateResult | typeo
   if (!schema.options.some(({ name }) => name === 'n_heads')) return nothing;
   const widths = followingWidths(schema, trace.dimensions);
   if (widths.length === 0) return nothing;
-  return html`<p class="help">${withSubscripts(locale.t('controls.follows_heads', { names: widths.join(', ') }))}</p>`;
+  return html`<p class="help">${withSubscripts(locale.t(authoringText('controls.follows_heads'), { names: widths.join(', ') }))}</p>`;
 }
 
 /** The value of an option, or its default. */
@@ -149,9 +149,9 @@ function backwardPassSwitch(model: Model, intent: UiIntent): TemplateResult {
     intent.setLoss(on && cell ? { kind: 'cell', ...cell, targets: null } : null);
   };
   return html`<label class="control">
-    <span class="label">${model.locale.t('controls.go_backwards')}</span>
+    <span class="label">${model.locale.t(authoringText('controls.go_backwards'))}</span>
     <input type="checkbox" .checked=${loss !== undefined} @change=${toggle} />
-    <span class="help">${model.locale.t('controls.after_last_step')}</span>
+    <span class="help">${model.locale.t(authoringText('controls.after_last_step'))}</span>
   </label>`;
 }
 
@@ -177,9 +177,9 @@ export function controls(model: Model, uiState: UiState, intent: UiIntent): Temp
 function groups(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const options = visibleOptions(model);
   return html`<div class="groups">
-      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? controlGroup(model.locale.t('controls.words'), words(model, intent), 'tokens', model) : nothing}
+      ${model.schema.dimensions.some(({ tokens }) => tokens !== '') ? controlGroup(model.locale.t(authoringText('controls.words')), words(model, intent), 'tokens', model) : nothing}
       ${controlGroup(
-        model.locale.t('controls.sizes'),
+        model.locale.t(authoringText('controls.sizes')),
         html`${visibleDimensions(model).map((each) => sizeControl(each, model, intent))} ${headWidthNote(model)}
           <p class="help">${totalsText(model.locale, totalsOf(model.trace.nodes, model.trace))}</p>`,
         'tokens',
@@ -189,13 +189,13 @@ function groups(model: Model, uiState: UiState, intent: UiIntent): TemplateResul
         options.length === 0
           ? nothing
           : controlGroup(
-              model.locale.t('controls.options'),
+              model.locale.t(authoringText('controls.options')),
               options.map((each) => optionControl(each, model, intent)),
               'options',
               model,
             )
       }
-      ${controlGroup(model.locale.t('controls.backwards'), backwardPassSwitch(model, intent), 'options', model)}
+      ${controlGroup(model.locale.t(authoringText('controls.backwards')), backwardPassSwitch(model, intent), 'options', model)}
       <section class="group" aria-label=${model.locale.t('common.numbers')}><h4>${model.locale.t('common.numbers')}</h4>${numbers(model, uiState, intent)}</section>
     </div>`;
 }

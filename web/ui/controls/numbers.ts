@@ -1,8 +1,8 @@
-import '../../i18n/en/authoring';
-import '../../i18n/en/motion';
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
+import { authoringText } from '../../i18n/en/authoring';
+import { motionText } from '../../i18n/en/motion';
 import type { Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import { lockReason } from '../../store/document/locks';
@@ -47,7 +47,7 @@ function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult
       );
   // Runs that differ only in numbers share the sections object.
   return html`<label class="control">
-    <span class="label">${model.locale.t('controls.matrix')}</span>
+    <span class="label">${model.locale.t(authoringText('controls.matrix'))}</span>
     <select @change=${(event: Event) => intent.chooseMatrix((event.currentTarget as HTMLSelectElement).value)}>
       ${guard([model.trace.sections, node.id], options)}
     </select>
@@ -59,15 +59,15 @@ function copyButtons(locale: Locale, { id }: TraceNode, intent: UiIntent): Templ
   const copy = (form: TextFormat, name: string): void => {
     const model = intent.current();
     const node = model.trace.node(id);
-    if (isConcealed(id, model)) intent.showMessage(message('common.answer_first'));
+    if (isConcealed(id, model)) intent.showMessage(message(motionText('common.answer_first')));
     else if (node !== undefined) intent.copyAs(toText(node, form), name);
   };
   return html`<div class="row">
-    <span class="help" id="copy-as">${locale.t('controls.copy')}</span>
+    <span class="help" id="copy-as">${locale.t(authoringText('controls.copy'))}</span>
     ${copyFormats.map(
       ([form, name]) => html`<button
         type="button"
-        aria-label=${locale.t('matrix_copy.copy_as', { name })}
+        aria-label=${locale.t(motionText('matrix_copy.copy_as'), { name })}
         @click=${() => copy(form, name)}
       >${name}</button>`,
     )}
@@ -86,10 +86,10 @@ function refill(node: TraceNode, model: Model, uiState: UiState, intent: UiInten
     intent.setSeed(uiState.seed + 1);
   };
   return html`<div class="row">
-    <label class="seed"><span class="help">${model.locale.t('controls.random_seed')}</span>
+    <label class="seed"><span class="help">${model.locale.t(authoringText('controls.random_seed'))}</span>
       <input type="number" inputmode="numeric" min="0" max="999999" step="1" .value=${String(uiState.seed)} @change=${seed} /></label>
-    <button type="button" aria-disabled=${!owned} @click=${() => owned && fill(node.id)}>${model.locale.t('controls.fill_one')}</button>
-    ${hasParameters ? html`<button type="button" @click=${() => fill(undefined)}>${model.locale.t('controls.fill_all_parameters')}</button>` : nothing}
+    <button type="button" aria-disabled=${!owned} @click=${() => owned && fill(node.id)}>${model.locale.t(authoringText('controls.fill_one'))}</button>
+    ${hasParameters ? html`<button type="button" @click=${() => fill(undefined)}>${model.locale.t(authoringText('controls.fill_all_parameters'))}</button>` : nothing}
   </div>`;
 }
 
@@ -100,10 +100,10 @@ export function numbers(model: Model, uiState: UiState, intent: UiIntent): Templ
   const owned = isFree(node, model);
   const reason = isOwned(node, model)
     ? model.locale.format(lockReason('inputs'))
-    : model.locale.t('controls.computed_matrix');
+    : model.locale.t(authoringText('controls.computed_matrix'));
   return html`${picker(node, model, intent)}
     <div class="row">
-      <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>${model.locale.t('controls.paste_numbers')}</button>
+      <button type="button" aria-disabled=${!owned} @click=${() => owned && intent.startPaste(node.id)}>${model.locale.t(authoringText('controls.paste_numbers'))}</button>
       <span class="help">${owned ? '' : reason}</span>
     </div>
     ${refill(node, model, uiState, intent)} ${copyButtons(model.locale, node, intent)}`;

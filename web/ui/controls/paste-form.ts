@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
 import { shortestText } from '../../store/document/number';
 import { parseMatrix, readMatrix } from '../../store/paste/paste';
 import { allowsMinusInfinity, inputNamed } from '../../store/sizes/shapes';
@@ -31,12 +31,13 @@ interface Verdict {
 
 /** How the text was read and the size of the matrix, or the error, or the choices. */
 function validate({ node, text }: Pasting, { locale, schema, trace }: Model): Verdict {
-  if (text.trim() === '') return { ok: false, message: locale.t('common.nothing_yet'), choices: [] };
+  if (text.trim() === '')
+    return { ok: false, message: locale.t(authoringText('common.nothing_yet')), choices: [] };
   const input = inputNamed(schema, node);
   const rules = { allowMinusInfinity: input !== undefined && allowsMinusInfinity(input) };
   const read = readMatrix(text, rules);
   if ('error' in read) {
-    const message = locale.t('common.line', { line: read.line, message: read.error });
+    const message = locale.t(authoringText('common.line'), { line: read.line, message: read.error });
     const choices = (read.choices ?? []).map(({ decimal, label }) => ({
       label: locale.format(label),
       text: plainText(parseMatrix(text, { ...rules, decimal })) ?? text,
@@ -48,10 +49,10 @@ function validate({ node, text }: Pasting, { locale, schema, trace }: Model): Ve
   const same = now?.rows === matrix.rows && now.cols === matrix.cols;
   const size = `${matrix.rows} × ${matrix.cols}`;
   const sizeText = same
-    ? locale.t('controls.size_now', { size })
-    : locale.t('controls.size_changes', { size });
+    ? locale.t(authoringText('controls.size_now'), { size })
+    : locale.t(authoringText('controls.size_changes'), { size });
   const message = [
-    locale.t('controls.read_as', { format, size: sizeText }),
+    locale.t(authoringText('controls.read_as'), { format, size: sizeText }),
     ...notes.map((note) => locale.format(note)),
   ];
   return { ok: true, message: message.join(' '), choices: [] };
@@ -78,9 +79,9 @@ export function form(pasting: Pasting, model: Model, intent: UiIntent): Template
     if (ok) intent.paste(pasting.node, pasting.text);
   };
   return html`<form @submit=${submit}>
-    <h2 id="paste-title">${model.locale.tHtml('controls.numbers', { title: node ? model.locale.format(node.title) : pasting.node })}</h2>
+    <h2 id="paste-title">${model.locale.tHtml(authoringText('controls.numbers'), { title: node ? model.locale.format(node.title) : pasting.node })}</h2>
     <p id="paste-help">
-      ${model.locale.t('controls.row_per_line')}
+      ${model.locale.t(authoringText('controls.row_per_line'))}
     </p>
     <textarea
       rows="8"
@@ -95,7 +96,7 @@ export function form(pasting: Pasting, model: Model, intent: UiIntent): Template
     <p id="paste-verdict" class=${ok || pasting.text.trim() === '' ? 'verdict' : 'verdict refused'} aria-live="polite">
       ${model.message === null ? message : model.locale.format(model.message)}
     </p>
-    ${pasting.text.length > maxKeptLength ? html`<p class="unkept" role="status">${model.locale.t('common.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
+    ${pasting.text.length > maxKeptLength ? html`<p class="unkept" role="status">${model.locale.t(authoringText('common.text_not_kept'), { max: maxKeptLength })}</p>` : nothing}
     ${
       choices.length === 0
         ? nothing
@@ -107,9 +108,9 @@ export function form(pasting: Pasting, model: Model, intent: UiIntent): Template
           </div>`
     }
     <div class="row end">
-      ${pasting.text === '' ? nothing : html`<button type="button" class="quiet" @click=${() => intent.typePaste('')}>${model.locale.t('common.clear_text')}</button>`}
-      <button type="button" @click=${() => intent.startPaste(null)}>${model.locale.t('controls.cancel')}</button>
-      <button type="submit" class="main" aria-disabled=${!ok}>${model.locale.t('controls.use_numbers')}</button>
+      ${pasting.text === '' ? nothing : html`<button type="button" class="quiet" @click=${() => intent.typePaste('')}>${model.locale.t(authoringText('common.clear_text'))}</button>`}
+      <button type="button" @click=${() => intent.startPaste(null)}>${model.locale.t(authoringText('controls.cancel'))}</button>
+      <button type="submit" class="main" aria-disabled=${!ok}>${model.locale.t(authoringText('controls.use_numbers'))}</button>
     </div>
   </form>`;
 }

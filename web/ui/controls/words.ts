@@ -1,5 +1,5 @@
-import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
 import { comparesOneText } from '../../store/document/one-text';
 import type { TokenList } from '../../store/document/state';
@@ -13,8 +13,10 @@ const lists: readonly TokenList[] = ['query', 'key'];
 
 /** The name of a list of words; `both` if queries and keys have different words. */
 function listName(locale: Locale, list: TokenList, both: boolean): string {
-  if (!both) return locale.t('controls.sentence');
-  return list === 'query' ? locale.t('controls.words_ask_queries') : locale.t('controls.words_asked_keys');
+  if (!both) return locale.t(authoringText('controls.sentence'));
+  return list === 'query'
+    ? locale.t(authoringText('controls.words_ask_queries'))
+    : locale.t(authoringText('controls.words_asked_keys'));
 }
 
 function word(list: TokenList, index: number, model: Model, intent: UiIntent): TemplateResult {
@@ -25,8 +27,8 @@ function word(list: TokenList, index: number, model: Model, intent: UiIntent): T
     field.value = intent.current().state.document.tokens[list][index] ?? '';
   };
   return html`<li>
-    <input type="text" aria-label=${model.locale.t('controls.word', { index: index + 1 })} .value=${name} size="9" maxlength="40" autocomplete="off" spellcheck="false" @change=${rename} />
-    <button type="button" class="quiet" aria-label=${model.locale.t('controls.remove_named', { name })} @click=${() => intent.dispatch({ type: 'remove-token', list, index })}>${model.locale.t('controls.remove')}</button>
+    <input type="text" aria-label=${model.locale.t(authoringText('controls.word'), { index: index + 1 })} .value=${name} size="9" maxlength="40" autocomplete="off" spellcheck="false" @change=${rename} />
+    <button type="button" class="quiet" aria-label=${model.locale.t(authoringText('controls.remove_named'), { name })} @click=${() => intent.dispatch({ type: 'remove-token', list, index })}>${model.locale.t(authoringText('controls.remove'))}</button>
   </li>`;
 }
 
@@ -36,14 +38,17 @@ function sentence(locale: Locale, list: TokenList | 'both', intent: UiIntent): T
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const typed = String(new FormData(form).get('sentence') ?? '');
-    const [tooLong = null] = longWords(locale.t('controls.sentence'), typed.trim().split(/\s+/));
+    const [tooLong = null] = longWords(
+      locale.t(authoringText('controls.sentence')),
+      typed.trim().split(/\s+/),
+    );
     intent.dispatch({ type: 'replace-tokens', list, sentence: typed });
     if (tooLong !== null) intent.showMessage(tooLong);
     form.reset();
   };
   return html`<form class="sentence" @submit=${use}>
-    <label><span class="help">${locale.t('controls.whole_sentence')}</span> <input type="text" name="sentence" maxlength="2000" autocomplete="off" /></label>
-    <button type="submit">${locale.t('controls.use_words')}</button>
+    <label><span class="help">${locale.t(authoringText('controls.whole_sentence'))}</span> <input type="text" name="sentence" maxlength="2000" autocomplete="off" /></label>
+    <button type="submit">${locale.t(authoringText('controls.use_words'))}</button>
   </form>`;
 }
 
@@ -51,8 +56,8 @@ function sentence(locale: Locale, list: TokenList | 'both', intent: UiIntent): T
 function oneText({ locale, state, lesson, schema }: Model, intent: UiIntent): TemplateResult {
   const warnings = textsDiffer(state.document, lesson, schema);
   return html`<fieldset class="words one-text">
-    <legend>${locale.t('controls.sentence')}</legend>
-    <p class="help">${locale.t('controls.one_text_for_both')}</p>
+    <legend>${locale.t(authoringText('controls.sentence'))}</legend>
+    <p class="help">${locale.t(authoringText('controls.one_text_for_both'))}</p>
     ${sentence(locale, 'both', intent)}
     ${warnings.map((warning) => html`<p class="warning" role="status">${locale.format(warning)}</p>`)}
   </fieldset>`;
@@ -62,8 +67,8 @@ function oneText({ locale, state, lesson, schema }: Model, intent: UiIntent): Te
 function realVectors(list: TokenList, model: Model, intent: UiIntent): TemplateResult | typeof nothing {
   if (tokenInputs(model.schema, list).length === 0) return nothing;
   return html`<p class="real-vectors">
-    <button type="button" @click=${() => intent.useWordVectors(list)}>${model.locale.t('controls.use_word_vectors')}</button>
-    <span class="help">${model.locale.t('controls.real_ones_glove')}</span>
+    <button type="button" @click=${() => intent.useWordVectors(list)}>${model.locale.t(authoringText('controls.use_word_vectors'))}</button>
+    <span class="help">${model.locale.t(authoringText('controls.real_ones_glove'))}</span>
   </p>`;
 }
 
@@ -73,7 +78,7 @@ function wordList(list: TokenList, name: string, model: Model, intent: UiIntent)
   return html`<fieldset class="words">
     <legend>${name}</legend>
     <ol>${state.document.tokens[list].map((_, index) => word(list, index, model, intent))}</ol>
-    <button type="button" @click=${() => intent.dispatch({ type: 'add-token', list })}>${locale.t('controls.add_word')}</button>
+    <button type="button" @click=${() => intent.dispatch({ type: 'add-token', list })}>${locale.t(authoringText('controls.add_word'))}</button>
     ${sentence(locale, list, intent)}${realVectors(list, model, intent)}
   </fieldset>`;
 }

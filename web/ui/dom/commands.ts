@@ -2,6 +2,7 @@ import { nodeNamed, positionAt, stepBack, stepForward, walkSteps } from '../../s
 import type { Position } from '../../store/document/state';
 import { activeTour } from '../../store/lab-state';
 import type { LabStore } from '../../store/store';
+import { hasOrigins, placeText } from '../explanation/hold';
 import type { Loaded } from '../lazy';
 import { type Direction, modeOf } from '../mode';
 import type { UiIntent } from '../ui-intent';
@@ -59,6 +60,13 @@ function close(intent: Target, keys: HTMLElement | null): boolean {
   return true;
 }
 
+/** What the number under the focus, else the selected one, comes from. */
+function showOrigins(intent: Target): void {
+  const { focus } = intent.current();
+  if (focus !== null && hasOrigins(focus, intent.current()))
+    void intent.showDialog('origins', placeText(focus));
+}
+
 /** The commands of the keyboard shortcuts. */
 export function keyCommands(intent: Target, root: ParentNode & Node): KeyCommands {
   const { store } = intent;
@@ -68,6 +76,7 @@ export function keyCommands(intent: Target, root: ParentNode & Node): KeyCommand
     play: () => intent.play(activeTour(store.state) === null && !store.state.ui.playing),
     granularity: (granularity) => intent.dispatch({ type: 'set-granularity', granularity }),
     why: () => intent.dispatch({ type: 'set-why', why: store.state.why === 'value' ? 'gradient' : 'value' }),
+    origins: () => showOrigins(intent),
     undo: () => intent.dispatch({ type: 'undo' }),
     redo: () => intent.dispatch({ type: 'redo' }),
     close: () => close(intent, keys),

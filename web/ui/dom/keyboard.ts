@@ -7,6 +7,8 @@ export interface KeyCommands {
   play(): void;
   granularity(granularity: Granularity): void;
   why(): void;
+  /** Shows all that the selected or focused number comes from. */
+  origins(): void;
   undo(): void;
   redo(): void;
   /** Closes the innermost open part. Returns false if nothing is open. */
@@ -58,6 +60,7 @@ function handlePlainKey(event: KeyboardEvent, target: Element | null, commands: 
   else if (event.key === ' ' && !within(target, spaceKeyWidgets)) commands.play();
   else if (granularity !== undefined && !within(target, '[role="grid"]')) commands.granularity(granularity);
   else if (event.key.toLowerCase() === 'g') commands.why();
+  else if (event.key.toLowerCase() === 'w') commands.origins();
   else if (event.key === '?') commands.keys();
   else if (event.key === '/') commands.search();
   else return false;

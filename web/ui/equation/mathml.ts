@@ -55,13 +55,13 @@ export function renderMath(tree: MathTree): unknown {
 /** The translation of a text in a formula. TeX uses non-breaking spaces, the catalogue normal ones. */
 function translateText(locale: Locale, text: string): string {
   const words = text.replaceAll('\u00a0', ' ').trim();
-  const translation = locale.formulaWord(`\\text{${words}}`);
+  const translation = locale.formulaWords(words);
   return translation === undefined
     ? text
     : text.replaceAll('\u00a0', ' ').replace(words, translation).replaceAll(' ', '\u00a0');
 }
 
-/** A formula with translated words. Their keys in the catalogue are LaTeX: `\text{twice}`. */
+/** A formula with translated words. */
 export function translateMath(locale: Locale, tree: MathTree): MathTree {
   if (typeof tree === 'string') return tree;
   const [tag, attributes, ...children] = tree;

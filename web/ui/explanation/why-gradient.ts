@@ -1,6 +1,6 @@
-import '../../i18n/en/motion';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef } from '../../engine/types';
+import { motionText } from '../../i18n/en/motion';
 import { cellText, exact, format, matrixFormat, type NumberFormat } from '../format/format';
 import { cellLabel, groupNames } from '../format/names';
 import type { Gradient, Intent, Model } from '../model';
@@ -91,7 +91,7 @@ function entryRow({ cell, derivative }: GradientEntry, listing: ListContext): Te
 
 function entryTable(some: readonly GradientEntry[], listing: ListContext): TemplateResult {
   return html`<table class="movers" translate="no">
-    <thead><tr><th scope="col">${listing.model.locale.t('explanation.number')}</th><th scope="col">${listing.model.locale.t('explanation.now')}</th><th scope="col">${listing.model.locale.t('explanation.derivative')}</th><th scope="col"><span class="visually-hidden">${listing.model.locale.t('explanation.bar')}</span></th></tr></thead>
+    <thead><tr><th scope="col">${listing.model.locale.t(motionText('explanation.number'))}</th><th scope="col">${listing.model.locale.t(motionText('explanation.now'))}</th><th scope="col">${listing.model.locale.t(motionText('explanation.derivative'))}</th><th scope="col"><span class="visually-hidden">${listing.model.locale.t(motionText('explanation.bar'))}</span></th></tr></thead>
     <tbody>${some.map((mover) => entryRow(mover, listing))}</tbody>
   </table>`;
 }
@@ -103,12 +103,12 @@ function sentence({ cell, derivative }: GradientEntry, { names, model }: ListCon
   const name = html`${cellLabel(cell, model)}${where === undefined ? nothing : ` (${where})`}`;
   const words =
     derivative > 0
-      ? model.locale.tHtml('explanation.raising_raises_about', {
+      ? model.locale.tHtml(motionText('explanation.raising_raises_about'), {
           name,
           increase: exact(model.locale, increase),
           effect,
         })
-      : model.locale.tHtml('explanation.raising_lowers_about', {
+      : model.locale.tHtml(motionText('explanation.raising_lowers_about'), {
           name,
           increase: exact(model.locale, increase),
           effect,
@@ -121,7 +121,7 @@ export function gradientPanel(gradient: Gradient, model: Model, intent: Intent):
   const all = nonZeroEntries(gradient);
   const [strongest] = all;
   if (strongest === undefined)
-    return html`<p class="because">${model.locale.t('explanation.no_small_change_any')}</p>`;
+    return html`<p class="because">${model.locale.t(motionText('explanation.no_small_change_any'))}</p>`;
   const derivatives = all.map(({ derivative }) => derivative);
   const names = namesOf(gradient, model);
   const listing = {
@@ -136,7 +136,7 @@ export function gradientPanel(gradient: Gradient, model: Model, intent: Intent):
   return html`${sentence(strongest, listing)}
     <div class="terms-box">
       ${entryTable(all.slice(0, visibleEntries), listing)}
-      ${rest.length === 0 ? nothing : html`<details><summary>${model.locale.tHtml('explanation.show_all', { count: all.length })}</summary>${entryTable(rest, listing)}</details>`}
+      ${rest.length === 0 ? nothing : html`<details><summary>${model.locale.tHtml(motionText('explanation.show_all'), { count: all.length })}</summary>${entryTable(rest, listing)}</details>`}
     </div>
-    ${zeroCount === 0 ? nothing : html`<p class="still">${model.locale.t('explanation.more_numbers_do_not', { count: zeroCount })}</p>`}`;
+    ${zeroCount === 0 ? nothing : html`<p class="still">${model.locale.t(motionText('explanation.more_numbers_do_not'), { count: zeroCount })}</p>`}`;
 }

@@ -12,6 +12,7 @@ import type { Intent, Model } from '../model';
 import { firstPage } from '../stage/fit';
 import { isProduct } from '../stage/matrices';
 import { alignedTerms } from './aligned-terms';
+import { hasOrigins, placeText } from './hold';
 import { arithmeticOf } from './why-terms';
 
 /** The breadcrumb trail of explained cells; each one leads back to it. */
@@ -113,7 +114,17 @@ function valueSection(
   const { cell, result } = explanation;
   return html`<p class="because">${sentenceOf(explanation, node, model)}</p>${arithmetic}
     <p class="exact"><span>${model.locale.t('explanation.full')}</span> <code translate="no">${exact(model.locale, result)}</code></p>
-    ${backwardPassSection(cell, node, model, intent)}`;
+    ${originsButton(cell, model, intent)}${backwardPassSection(cell, node, model, intent)}`;
+}
+
+/** Opens the picture of all that a number comes from. */
+function originsButton(cell: CellRef, model: Model, intent: Intent): TemplateResult | typeof nothing {
+  if (!hasOrigins(cell, model)) return nothing;
+  return html`<p class="backward-controls"><button
+    type="button"
+    aria-haspopup="dialog"
+    @click=${() => intent.showDialog('origins', placeText(cell))}
+  >${model.locale.t('explanation.all_of_it')}</button></p>`;
 }
 
 /** For a gradient, its finite-difference check; else a button that starts the backward pass from the cell. */

@@ -1,7 +1,7 @@
-import { partPurpose, partTitle, summaryOf, titleOf } from '../../i18n/lesson-texts';
-import '../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
+import { partPurpose, partTitle, summaryOf, titleOf } from '../../i18n/lesson-texts';
 import type { LessonEntry } from '../../lessons/lesson';
 import type { GuideProgress } from '../../store/ui/guide-progress';
 import type { UiState } from '../../store/ui/ui-state';
@@ -17,7 +17,7 @@ function searchButton(locale: Locale, intent: UiIntent): TemplateResult {
     aria-haspopup="dialog"
     aria-keyshortcuts="/"
     @click=${({ currentTarget }: Event) => intent.openSearch(currentTarget as Node)}
-  >${locale.t('header.search')} <kbd aria-hidden="true">/</kbd></button>`;
+  >${locale.t(authoringText('header.search'))} <kbd aria-hidden="true">/</kbd></button>`;
 }
 
 /** The search, all lessons by parts, and the built-in tours. */
@@ -27,7 +27,12 @@ export function lessonContents(model: Model, uiState: UiState, intent: UiIntent)
 
 /** Lessons are numbered across parts. */
 function contents(model: Model, uiState: UiState, intent: UiIntent): readonly TemplateResult[] {
-  const list: ListContext = { locale: model.locale, here: model.lesson.id, progress: uiState.guide, intent };
+  const list: ListContext = {
+    locale: model.locale,
+    here: model.lesson.id,
+    progress: uiState.guideProgress,
+    intent,
+  };
   let number = 1;
   return model.contents.map((part) => {
     const start = number;
@@ -39,7 +44,7 @@ function contents(model: Model, uiState: UiState, intent: UiIntent): readonly Te
 /** The list of built-in tours. */
 function tourPart(locale: Locale, tours: UiState['tours'], intent: UiIntent): TemplateResult {
   if (tours.length === 0) return html``;
-  const title = locale.t('header.tours');
+  const title = locale.t(authoringText('header.tours'));
   return html`<section class="part">
     <p class="part-title">${title}</p>
     <ol aria-label=${title}>${tours.map(
@@ -77,7 +82,7 @@ function progressMark(id: string, { locale, progress }: ListContext): TemplateRe
   const visited = progress.visited[id] ?? [];
   if (!visited.some((stop) => stop !== 'cover')) return nothing;
   const isDone = visited.includes('end');
-  const name = isDone ? locale.t('header.finished') : locale.t('header.begun');
+  const name = isDone ? locale.t(authoringText('header.finished')) : locale.t(authoringText('header.begun'));
   return html`<span class="progress" role="img" aria-label=${name} title=${name}>${isDone ? '✓' : '…'}</span>`;
 }
 

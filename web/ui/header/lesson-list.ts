@@ -22,7 +22,7 @@ export function lessonList(
     lesson.id,
     uiState.lessonsOpen,
     uiState.tours,
-    uiState.guide,
+    uiState.guideProgress,
     locks,
     intent,
     lessonContents,

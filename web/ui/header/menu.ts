@@ -1,7 +1,6 @@
-import '../../i18n/en/authoring';
-import '../../i18n/en/code';
-import '../../i18n/en/exercises';
 import { html, nothing, type TemplateResult } from 'lit';
+import { authoringText } from '../../i18n/en/authoring';
+import { exercisesText } from '../../i18n/en/exercises';
 
 import type { Locale } from '../../i18n/i18n';
 import { isProgramId, programId } from '../../lessons/address';
@@ -23,7 +22,7 @@ function dialogButton(name: DialogName, text: string, intent: UiIntent): Templat
 
 /** Opens a program to start from. */
 function programButton(locale: Locale, intent: UiIntent): TemplateResult {
-  return html`<button type="button" class="quiet" @click=${() => intent.openLesson(programId(''))}>${locale.t('header.write_program')}</button>`;
+  return html`<button type="button" class="quiet" @click=${() => intent.openLesson(programId(''))}>${locale.t(authoringText('header.write_program'))}</button>`;
 }
 
 /** Opens the mechanism of the lesson as a program; nothing where it is one, or where the lesson is to stay. */
@@ -32,7 +31,7 @@ function mechanismButton(
   intent: UiIntent,
 ): TemplateResult | typeof nothing {
   if (isProgramId(lesson.id) || locks.has('lesson')) return nothing;
-  return html`<button type="button" class="quiet" @click=${() => intent.editMechanism()}>${locale.t('header.edit_mechanism')}</button>`;
+  return html`<button type="button" class="quiet" @click=${() => intent.editMechanism()}>${locale.t(authoringText('header.edit_mechanism'))}</button>`;
 }
 
 /** The rarely used commands, in the menu of the top bar. Loaded when the menu is first opened. */
@@ -41,23 +40,23 @@ export function menuContent(model: Model, uiState: UiState, intent: UiIntent): T
   const { hidden, isPage } = uiState;
   const unlessHidden = (content: () => TemplateResult | typeof nothing) =>
     hidden.has('share') ? nothing : content();
-  return html`${group('menu-take', locale.t('header.menu_take'), [
+  return html`${group('menu-take', locale.t(authoringText('header.menu_take')), [
     unlessHidden(() => shareButton(locale, intent)),
-    unlessHidden(() => dialogButton('export', locale.t('export.open'), intent)),
-    unlessHidden(() => dialogButton('code', locale.t('code.open'), intent)),
+    unlessHidden(() => dialogButton('export', locale.t(authoringText('export.open')), intent)),
+    unlessHidden(() => dialogButton('code', locale.t(authoringText('code.open')), intent)),
   ])}
-    ${group('menu-practise', locale.t('header.menu_practise'), [
+    ${group('menu-practise', locale.t(authoringText('header.menu_practise')), [
       unlessHidden(() => programButton(locale, intent)),
       unlessHidden(() => mechanismButton(model, intent)),
-      unlessHidden(() => dialogButton('exercise', locale.t('exercises.make'), intent)),
-      unlessHidden(() => dialogButton('tour', locale.t('tours.write'), intent)),
-      dialogButton('implementation', locale.t('share.check_implementation'), intent),
+      unlessHidden(() => dialogButton('exercise', locale.t(exercisesText('exercises.make')), intent)),
+      unlessHidden(() => dialogButton('tour', locale.t(authoringText('tours.write')), intent)),
+      dialogButton('implementation', locale.t(authoringText('share.check_implementation')), intent),
     ])}
-    ${group('menu-view', locale.t('header.menu_view'), [
+    ${group('menu-view', locale.t(authoringText('header.menu_view')), [
       hidden.has('strip')
         ? nothing
         : html`<button type="button" class="quiet map" popovertarget="overview">${locale.t('header.map')}</button>`,
-      html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t('layout.reset_lesson')}</button>`,
+      html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t(authoringText('layout.reset_lesson'))}</button>`,
       html`<button type="button" class="quiet" popovertarget="keys">${locale.t('common.keyboard')}</button>`,
       isPage ? languageButtons(locale, intent) : nothing,
     ])}

@@ -1,6 +1,7 @@
 import type { CellRef, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
 import { isReached } from '../../store/actions/walk';
+import { hold } from '../explanation/hold';
 import { cellValue, editableText } from '../format/format';
 import { sameCell } from '../format/names';
 import type { Intent } from '../model';
@@ -178,7 +179,9 @@ export function gridEvents(locale: Locale, grid: Grid): GridEvents {
     },
     pointerDown: (event) => {
       const cell = cellOf(event);
-      if (cell !== null) drag(event, node, cell, intent);
+      if (cell === null) return;
+      hold(event, cell, intent);
+      drag(event, node, cell, intent);
     },
     pointerOver: (event) => {
       if (event.pointerType !== 'touch') hover(event, false);

@@ -1,6 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
+import { motionText } from '../../i18n/en/motion';
 import { symbol } from '../equation/equation';
 import { paint } from '../format/canvas';
 import { nodeLabel, nodeTitle } from '../format/names';
@@ -9,7 +10,7 @@ import type { Intent, Model } from '../model';
 /** A given matrix as a heat map, as a button that shows its numbers. */
 function picture(node: TraceNode, { locale }: Model, intent: Intent): TemplateResult {
   const { rows, cols } = node;
-  const act = locale.t('picture.show_numbers');
+  const act = locale.t(motionText('picture.show_numbers'));
   return html`<button
     type="button"
     class=${`given-picture printed role-${node.role}`}

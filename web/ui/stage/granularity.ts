@@ -20,7 +20,7 @@ const granularityNames: Readonly<Record<Granularity, MessageId>> = {
 export function granularityChoice(model: Model, intent: UiIntent, place: string): TemplateResult {
   return html`<fieldset class="granularity">
     <legend>${model.locale.t('stage.step_by')}</legend>
-    ${(model.guide === null ? granularities : (['key', ...granularities] as const)).map(
+    ${(model.guideProgress === null ? granularities : (['key', ...granularities] as const)).map(
       (granularity) => html`<label>
         <input
           type="radio"

@@ -1,4 +1,3 @@
-import '../../engine/long-sequences/texts';
 import type { FileSource } from '../../engine/files';
 import { kernelSource } from '../../engine/long-sequences/source';
 import { type Message, message } from '../../i18n/message';
@@ -39,7 +38,8 @@ export class LongSequenceClient {
 
   /** Throws `EngineError` when the sizes do not fit. */
   static async open(problem: LongProblem, source: FileSource = kernelSource()): Promise<LongSequenceClient> {
-    const file = await sendable(source);
+    // The service refuses arguments with these texts.
+    const [file] = await Promise.all([sendable(source), import('../../engine/long-sequences/errors')]);
     const opened = new LongSequenceClient(problem);
     try {
       await opened.#client.call((service) => service.open(file, problem));

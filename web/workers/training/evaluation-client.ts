@@ -1,4 +1,4 @@
-import '../../i18n/en/training';
+import { trainingText } from '../../i18n/en/training';
 import { message } from '../../i18n/message';
 import type { Evaluation, Generated } from '../../training/evaluate';
 import { type Connect, proxy, WorkerClient } from '../client';
@@ -6,8 +6,8 @@ import { trainingConnections } from './connections';
 import type { TrainingService } from './training-service';
 
 const texts = {
-  unavailable: message('error.nobody_measures'),
-  crashed: message('error.worker_measures_stopped'),
+  unavailable: message(trainingText('error.nobody_measures')),
+  crashed: message(trainingText('error.worker_measures_stopped')),
   closed: message('error.other', { text: 'The evaluation was stopped.' }),
 };
 

@@ -1,8 +1,8 @@
-import '../../i18n/en/training';
 import { EngineError, EngineFailure } from '../../engine/errors';
 import type { FileSource } from '../../engine/files';
 import { engineFile } from '../../engine/load';
 import type { Weight } from '../../engine/training';
+import { trainingText } from '../../i18n/en/training';
 import { type Message, message } from '../../i18n/message';
 import { loadFullTexts } from '../../i18n/messages';
 import { type Connect, proxy, type Remote, sendable, WorkerClient } from '../client';
@@ -33,8 +33,8 @@ export const pageHost = (): Omit<TrainingHost, 'changed'> => ({
 });
 
 const texts = {
-  unavailable: message('error.nobody_trains'),
-  crashed: message('error.worker_trains_stopped'),
+  unavailable: message(trainingText('error.nobody_trains')),
+  crashed: message(trainingText('error.worker_trains_stopped')),
   closed: message('error.other', { text: 'The training was closed.' }),
 };
 

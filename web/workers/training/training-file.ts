@@ -1,6 +1,6 @@
-import '../../i18n/en/training';
 import * as v from 'valibot';
 import { MessageError } from '../../engine/errors';
+import { trainingText } from '../../i18n/en/training';
 import { type Message, message } from '../../i18n/message';
 import type { Measure } from './messages';
 
@@ -90,7 +90,7 @@ export function writeTraining({ models, ...rest }: TrainingFile): Uint8Array<Arr
 export function readTraining(bytes: Uint8Array<ArrayBuffer>): TrainingFile {
   const start = magic.length + 4;
   if (bytes.length < start || new TextDecoder().decode(bytes.subarray(0, magic.length)) !== magic)
-    return refuse(message('error.file_holds_no_training'));
+    return refuse(message(trainingText('error.file_holds_no_training')));
   const length = new DataView(bytes.buffer, bytes.byteOffset + magic.length).getUint32(0, true);
   if (length > largestHeader || start + length > bytes.length) return refuse(damaged());
   const { success, output } = v.safeParse(
@@ -122,4 +122,4 @@ function refuse(details: Message): never {
   throw new MessageError(details);
 }
 
-const damaged = (): Message => message('error.file_damaged');
+const damaged = (): Message => message(trainingText('error.file_damaged'));

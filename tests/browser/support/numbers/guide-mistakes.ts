@@ -1,6 +1,6 @@
-import '../../../../web/i18n/en/guide';
 import { findMistakes, recogniseMistakes } from '../../../../web/engine/analysis/mistakes';
 import type { CellRef, Trace } from '../../../../web/engine/types';
+import { learnText } from '../../../../web/i18n/en/learn';
 import { message } from '../../../../web/i18n/message';
 import { englishText } from '../../../../web/i18n/messages';
 import { cellNamed, numberAt } from '../../../../web/learn/questions/cells';
@@ -20,7 +20,7 @@ export interface Runs {
 
 /** How the page begins the text about a mistake that the engine knows. */
 const known = (number: string, mistake = ''): string =>
-  englishText(message('guide.known_mistake', { mistake })).replace('[[given]]', number);
+  englishText(message(learnText('guide.known_mistake'), { mistake })).replace('[[given]]', number);
 
 /** The mistakes that the author of the question names. */
 function named({ mistakes = [] }: Question, within: number, { after }: Runs): readonly MistakenNumber[] {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CheckService } from '../../../../web/authoring/implementation/checking/check-service';
 import type {
   CheckOutcome,
+  CheckPhase,
   CheckRequest,
-  CheckStage,
 } from '../../../../web/authoring/implementation/checking/messages';
 import type { CheckReport } from '../../../../web/authoring/implementation/compare/report';
 import { programVariant } from '../../../../web/engine/programs';
@@ -17,7 +17,7 @@ const { options, inputs, tokens } = presetDocument(lesson, schema);
 
 interface Answer {
   readonly outcome: CheckOutcome;
-  readonly stages: readonly CheckStage[];
+  readonly phases: readonly CheckPhase[];
 }
 
 async function check(
@@ -25,15 +25,20 @@ async function check(
   more: Partial<CheckRequest> = {},
   service = new CheckService(async () => engine),
 ): Promise<Answer> {
-  const stages: CheckStage[] = [];
+  const phases: CheckPhase[] = [];
   const request: CheckRequest = {
     ...{ source: { kind: 'text', text }, sourceNumber: 1, decimal: undefined, choice: 'lesson', options: {} },
-    ...{ assigned: new Map(), variant: schema.id, document: { options, inputs, tokens, lesson: lesson.id } },
+    ...{
+      assigned: new Map(),
+      mistakes: [],
+      variant: schema.id,
+      document: { options, inputs, tokens, lesson: lesson.id },
+    },
     ...more,
   };
-  const outcome = await service.check('', request, (stage) => stages.push(stage));
+  const outcome = await service.check('', request, (phase) => phases.push(phase));
   // Everything is sent from thread to thread.
-  return { outcome: structuredClone(outcome), stages: structuredClone(stages) };
+  return { outcome: structuredClone(outcome), phases: structuredClone(phases) };
 }
 
 function reportOf({ outcome }: Answer): CheckReport {
@@ -46,7 +51,7 @@ const small = 'query = [[1, 0], [0, 1]]\nkey = [[2, 0], [0, 1]]\nvalue = [[1, 2]
 describe('the service of the check', () => {
   it('says what it is doing, and looks for a mistake only if something differs', async () => {
     const kinds = async (text: string): Promise<readonly string[]> =>
-      (await check(text)).stages.map(({ kind }) => kind);
+      (await check(text)).phases.map(({ kind }) => kind);
     const right = `${small}weights = [[0.80443, 0.19557], [0.33024, 0.66976]]`;
     expect(await kinds(right)).toEqual(['loading', 'reading', 'comparing']);
     const wrong = `${small}weights = [[0.80443, 0.19557], [0.43024, 0.56976]]`;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '../../../../web/i18n/en/exercises';
 import { english } from '../../../../web/i18n/i18n';
 import { type ExerciseSpec, kinds, maxSeed, readSpec, writeSpec } from '../../../../web/learn/exercises/spec';
-import { exerciseInLink } from '../../../../web/store/links/url';
+import { exerciseInLink } from '../../../../web/store/links/decode';
 
 const specs: fc.Arbitrary<ExerciseSpec> = fc.record({
   lesson: fc.stringMatching(/^[a-z0-9-]{1,20}$/),

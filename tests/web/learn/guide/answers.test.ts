@@ -33,7 +33,7 @@ const judge = (answer: Answer, given: string, runs: Runs) => judgeKey(given, key
 
 /** The model with a guide, after some actions. */
 function guided(...actions: readonly Action[]): Model {
-  return { ...modelOf('scaled-dot-product', actions), guide: noProgress };
+  return { ...modelOf('scaled-dot-product', actions), guideProgress: noProgress };
 }
 
 const guideOfFirst = englishLessons.get('scaled-dot-product')?.guide;
@@ -174,7 +174,7 @@ describe('the way through a lesson', () => {
     const answers = {
       'scaled-dot-product/step-scores': { given: '0,0', tries: 1, verdict: 'wrong' as const },
     };
-    expect(reached({ ...asked, guide: { ...noProgress, answers } })).toBe(true);
+    expect(reached({ ...asked, guideProgress: { ...noProgress, answers } })).toBe(true);
     expect(reached({ ...asked, playing: true })).toBe(true);
     expect(
       reached(
@@ -190,7 +190,7 @@ describe('an answered question', () => {
   const right = { node: 'scores', row: 1, col: 2 };
   const at = guided({ type: 'go-to', node: 'scores' });
   const answers = { 'scaled-dot-product/step-scores': { given: '0,0', tries: 1, verdict: 'wrong' as const } };
-  const answered = { ...at, guide: { ...noProgress, answers } };
+  const answered = { ...at, guideProgress: { ...noProgress, answers } };
 
   it('is about the cell of the right answer, if that is on the stage', () => {
     const asked = askedAt(currentStop(at), at);

@@ -69,7 +69,7 @@ describe('a prediction of a tour', () => {
     const model = await at(prediction);
     expect(textOf(pageOf(model))).not.toContain('It is');
     expect(pageOf(model).querySelectorAll('.choice')).toHaveLength(3);
-    expect(tourMode.conceal(model).state.position.isHidden).toBe(true);
+    expect(tourMode.conceal(model, engine).state.position.isHidden).toBe(true);
     expect(openStops(model.tour ?? expect.fail())).toEqual([1]);
   });
 
@@ -77,7 +77,7 @@ describe('a prediction of a tour', () => {
     const model = await at(prediction, { given: '0', verdict: 'wrong', tries: 1 });
     expect(textOf(pageOf(model))).toContain('It is 0.331.');
     expect(textOf(pageOf(model).querySelector('.feedback'))).toBe('Not quite. Not small.');
-    expect(tourMode.conceal(model)).toBe(model);
+    expect(tourMode.conceal(model, engine)).toBe(model);
     expect(openStops(model.tour ?? expect.fail())).toEqual([]);
     expect(scoreIn(model.tour ?? expect.fail()).total).toBe(0);
     expect(await saidAfter(prediction, '2', 'right')).toBe('Right. So it is: 0.547.');
@@ -88,7 +88,7 @@ describe('a prediction of a tour', () => {
 
   it('of a cell is given by selecting it on the stage, where its number is hidden', async () => {
     const model = await at({ prediction: true, expect: { cell: 'weights:2,max' } });
-    const { intent, actions } = act(tourMode.conceal(model));
+    const { intent, actions } = act(tourMode.conceal(model, engine));
     expect(tourMode.takes({ type: 'select-cell', cell: { node: 'weights', row: 2, col: 2 } }, intent)).toBe(
       true,
     );

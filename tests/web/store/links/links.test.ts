@@ -8,9 +8,9 @@ import { clampToTrace } from '../../../../web/store/document/clamp-to-trace';
 import { initialState } from '../../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../../web/store/document/request';
 import type { Granularity, Position, State } from '../../../../web/store/document/state';
+import { decode } from '../../../../web/store/links/decode';
 import { encode } from '../../../../web/store/links/encode';
 import { granularityKey } from '../../../../web/store/links/link-keys';
-import { decode } from '../../../../web/store/links/url';
 import { lessons, schemaOf as schemaIn, wholeEngine } from '../../all';
 import { reduceState } from '../reduce-state';
 

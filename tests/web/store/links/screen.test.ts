@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../../web/store/actions/actions';
 import { initialState } from '../../../../web/store/document/preset';
 import type { State } from '../../../../web/store/document/state';
+import { decode } from '../../../../web/store/links/decode';
 import { encode } from '../../../../web/store/links/encode';
 import { readSaved } from '../../../../web/store/links/read-saved';
 import { savedState } from '../../../../web/store/links/saved';
-import { decode } from '../../../../web/store/links/url';
 import { lessons, wholeEngine } from '../../all';
 import { reduceState } from '../reduce-state';
 

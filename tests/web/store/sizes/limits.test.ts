@@ -4,7 +4,7 @@ import { englishText } from '../../../../web/i18n/messages';
 import { cleanWord } from '../../../../web/store/actions/tokens';
 import { parseNumber } from '../../../../web/store/document/number';
 import type { Refusal } from '../../../../web/store/document/refusal';
-import { decode } from '../../../../web/store/links/url';
+import { decode } from '../../../../web/store/links/decode';
 import { parseMatrix } from '../../../../web/store/paste/paste';
 import { limits } from '../../../../web/store/sizes/limits';
 import { copyMatrix, copyWords } from '../../../../web/store/untrusted/copy-values';

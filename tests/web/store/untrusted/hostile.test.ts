@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { initialState } from '../../../../web/store/document/preset';
-import { decode } from '../../../../web/store/links/url';
+import { decode } from '../../../../web/store/links/decode';
 import { documentProblems } from '../../../hostile/document';
 import { itemsOf } from '../../../hostile/items';
 import { lessons, wholeEngine } from '../../all';

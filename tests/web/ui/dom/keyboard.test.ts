@@ -18,7 +18,8 @@ function press(
   });
   const [step, play, granularity, why] = [note('step'), note('play'), note('granularity'), note('why')];
   const [undo, redo, keys, search] = [note('undo'), note('redo'), note('keys'), note('search')];
-  const commands: KeyCommands = { step, play, granularity, why, undo, redo, close, keys, search };
+  const origins = note('origins');
+  const commands: KeyCommands = { step, play, granularity, why, origins, undo, redo, close, keys, search };
   document.body.innerHTML = markup;
   const listen = (event: KeyboardEvent): void => onKey(event, commands);
   document.addEventListener('keydown', listen);
@@ -40,6 +41,7 @@ describe('keys', () => {
     ['1', 'granularity section'],
     ['4', 'granularity cell'],
     ['g', 'why'],
+    ['w', 'origins'],
     ['?', 'keys'],
     ['/', 'search'],
     ['Escape', 'close'],

@@ -57,7 +57,6 @@ describe('a single number', () => {
   it('has the decimal mark of the language, zero as well', () => {
     const texts = {
       texts: new Map(),
-      formulas: new Map(),
       trees: new Map(),
       guides: new Map(),
       finish: (text: string) => text,

@@ -1,5 +1,5 @@
-import '../../../i18n/en/code';
 import type { MatrixData, OptionValue, RunRequest, Trace, TraceNode } from '../../../engine/types';
+import { authoringText } from '../../../i18n/en/authoring';
 import type { Locale } from '../../../i18n/i18n';
 import { commentLines } from '../comments';
 import { numberText } from '../languages/literals';
@@ -44,18 +44,18 @@ export function writeItself(source: ItselfSource): string {
   const results = resultsOf(trace);
   const section = `# ${'-'.repeat(76)}`;
   return [
-    `${comments(locale.t('code.itself_heading', { title }), locale.t('code.itself_library'))}\n#     ${command}`,
+    `${comments(locale.t(authoringText('code.itself_heading'), { title }), locale.t(authoringText('code.itself_library')))}\n#     ${command}`,
     libraryLine,
-    `${section}\n${comments(locale.t('code.itself_prelude'))}\n\n${prelude.trim()}`,
-    `${section}\n${comments(locale.t('code.itself_program'))}\n\n\n${text.trim()}`,
-    `${section}\n${comments(locale.t('code.itself_numbers'))}`,
+    `${section}\n${comments(locale.t(authoringText('code.itself_prelude')))}\n\n${prelude.trim()}`,
+    `${section}\n${comments(locale.t(authoringText('code.itself_program')))}\n\n\n${text.trim()}`,
+    `${section}\n${comments(locale.t(authoringText('code.itself_numbers')))}`,
     `INPUTS = {\n${Object.entries(source.request.inputs).map(input).join('')}}`,
     `OPTIONS = {${Object.entries(source.request.options).map(option).join(', ')}}`,
-    `${section}\n${comments(locale.t('code.itself_checks'), locale.t('code.tolerance'))}`,
+    `${section}\n${comments(locale.t(authoringText('code.itself_checks')), locale.t(authoringText('code.tolerance')))}`,
     functions.map((name) => (name === mechanism ? '' : `${name} = _sized(${name})\n`)).join('') +
       `results = _run(${mechanism}, INPUTS, OPTIONS)`,
     results.map((node, at) => check(node, at, source)).join('\n'),
-    `print("${locale.t('code.agreement', { count: results.length })}")\n`,
+    `print("${locale.t(authoringText('code.agreement'), { count: results.length })}")\n`,
   ].join('\n\n');
 }
 

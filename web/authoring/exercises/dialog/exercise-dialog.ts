@@ -1,9 +1,9 @@
-import { titleOf } from '../../../i18n/lesson-texts';
-import '../../../i18n/en/exercises';
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../../engine/errors';
 import type { Trace } from '../../../engine/types';
+import { exercisesText } from '../../../i18n/en/exercises';
 import type { Locale } from '../../../i18n/i18n';
+import { titleOf } from '../../../i18n/lesson-texts';
 import { type Message, message } from '../../../i18n/message';
 import { askableOf, kindsOf, nodesOf } from '../../../learn/exercises/generation/available';
 import { type ExerciseSource, generate } from '../../../learn/exercises/generation/generate';
@@ -58,18 +58,18 @@ export class ExerciseDialog implements LazyDialog {
     const { locale } = model;
     const exercise = this.#made === null || isRefusal(this.#made) ? null : this.#made;
     return html`<dialog id="lazy-dialog" class="make-exercise" aria-labelledby="exercise-title" @close=${() => this.#host.close()}>
-      <h2 id="exercise-title">${locale.t('exercises.dialog_title')}</h2>
-      <p>${locale.t('exercises.dialog_help')}</p>
+      <h2 id="exercise-title">${locale.t(exercisesText('exercises.dialog_title'))}</h2>
+      <p>${locale.t(exercisesText('exercises.dialog_help'))}</p>
       <div class="fields">${this.#lessons(model, spec)} ${this.#kinds(spec)} ${this.#nodes(spec, model)} ${this.#seed()}</div>
-      <h3>${locale.t('exercises.preview')}</h3>
+      <h3>${locale.t(exercisesText('exercises.preview'))}</h3>
       <div class="exercise preview-box">${this.#preview(model)}</div>
       ${this.#takeAlong.render(locale, exercise)}
       <p role="status" class="help sheets-status">${this.#status.map((each) => locale.format(each)).join(' ')}</p>
       <div class="row sheets">
-        <label>${locale.t('exercises.count')}<input type="text" inputmode="numeric" name="count" .value=${this.#countText} @input=${(event: Event) => this.#setCount(inputValue(event))} /></label>
-        <button type="button" aria-disabled=${exercise === null} @click=${() => this.#sheets(printSheets)}>${locale.t('exercises.print')}</button>
-        <button type="button" aria-disabled=${exercise === null} @click=${() => this.#sheets(saveSheets)}>${locale.t('exercises.save')}</button>
-        <button type="button" class="main close" aria-disabled=${exercise === null} @click=${(event: Event) => exercise && this.#open(event)}>${locale.t('exercises.open')}</button>
+        <label>${locale.t(exercisesText('exercises.count'))}<input type="text" inputmode="numeric" name="count" .value=${this.#countText} @input=${(event: Event) => this.#setCount(inputValue(event))} /></label>
+        <button type="button" aria-disabled=${exercise === null} @click=${() => this.#sheets(printSheets)}>${locale.t(exercisesText('exercises.print'))}</button>
+        <button type="button" aria-disabled=${exercise === null} @click=${() => this.#sheets(saveSheets)}>${locale.t(exercisesText('exercises.save'))}</button>
+        <button type="button" class="main close" aria-disabled=${exercise === null} @click=${(event: Event) => exercise && this.#open(event)}>${locale.t(exercisesText('exercises.open'))}</button>
         <button type="button" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
       </div>
     </dialog>`;
@@ -91,7 +91,7 @@ export class ExerciseDialog implements LazyDialog {
     const entries = all.filter(({ id }) => [spec.lesson, lesson.id].includes(id) || mayHaveExercises(id));
     const change = (event: Event): void =>
       void this.#load({ ...spec, lesson: inputValue(event), node: '', cells: [] });
-    return html`<label>${locale.t('exercises.menu_lesson')}<select name="lesson" @change=${change}>
+    return html`<label>${locale.t(exercisesText('exercises.menu_lesson'))}<select name="lesson" @change=${change}>
       ${entries.map((entry) => html`<option value=${entry.id} ?selected=${entry.id === spec.lesson}>${titleOf(locale, entry)}</option>`)}
     </select></label>`;
   }
@@ -103,7 +103,7 @@ export class ExerciseDialog implements LazyDialog {
       const kind = kinds.find((each) => each === inputValue(event)) ?? spec.kind;
       this.#make({ ...spec, kind, node: this.#nodeFor(spec.node, kind), cells: [] });
     };
-    return html`<label>${locale.t('exercises.kind')}<select name="kind" ?disabled=${kinds.length === 0} @change=${change}>
+    return html`<label>${locale.t(exercisesText('exercises.kind'))}<select name="kind" ?disabled=${kinds.length === 0} @change=${change}>
       ${kinds.map((kind) => html`<option value=${kind} ?selected=${kind === spec.kind}>${locale.t(kindLabels[kind])}</option>`)}
     </select></label>`;
   }
@@ -114,7 +114,7 @@ export class ExerciseDialog implements LazyDialog {
     const title = (id: string): string =>
       this.#lastRun === null ? id : titleAmong(id, nodes, this.#lastRun, locale);
     const change = (event: Event): void => this.#make({ ...spec, node: inputValue(event), cells: [] });
-    return html`<label>${locale.t('exercises.step')}<select name="step" ?disabled=${nodes.length === 0} @change=${change}>
+    return html`<label>${locale.t(exercisesText('exercises.step'))}<select name="step" ?disabled=${nodes.length === 0} @change=${change}>
       ${nodes.map((id, at) => html`<option value=${id} ?selected=${spec.node === '' ? at === 0 : id === spec.node}>${title(id)}</option>`)}
     </select></label>`;
   }
@@ -122,7 +122,7 @@ export class ExerciseDialog implements LazyDialog {
   #seed(): TemplateResult {
     const { locale } = this.#host;
     const roll = (): void => this.#setSeed(String(1 + Math.floor(Math.random() * 9999)));
-    return html`<span class="seed"><label>${locale.t('exercises.seed')}<input
+    return html`<span class="seed"><label>${locale.t(exercisesText('exercises.seed'))}<input
         type="text"
         name="seed"
         inputmode="numeric"
@@ -130,7 +130,7 @@ export class ExerciseDialog implements LazyDialog {
         .value=${this.#seedText}
         @input=${(event: Event) => this.#setSeed(inputValue(event))}
       /></label>
-      <button type="button" title=${locale.t('exercises.dice')} aria-label=${locale.t('exercises.dice')} @click=${roll}><span aria-hidden="true">⚄</span></button></span>`;
+      <button type="button" title=${locale.t(exercisesText('exercises.dice'))} aria-label=${locale.t(exercisesText('exercises.dice'))} @click=${roll}><span aria-hidden="true">⚄</span></button></span>`;
   }
 
   #setSeed(text: string): void {
@@ -222,7 +222,7 @@ export class ExerciseDialog implements LazyDialog {
     if (this.#spec === null || this.#source === null || this.#made === null || isRefusal(this.#made)) return;
     if (!Number.isInteger(count) || count < 1 || count > maxSheets) {
       const value = quoted(this.#countText);
-      this.#status = [message('exercises.error_count', { value, max: maxSheets })];
+      this.#status = [message(exercisesText('exercises.error_count'), { value, max: maxSheets })];
     } else {
       const exercises = classOf(this.#spec, count, this.#source);
       if (isRefusal(exercises)) this.#status = [exercises.error];
@@ -230,8 +230,8 @@ export class ExerciseDialog implements LazyDialog {
         const [first, last] = [exercises[0]?.spec.seed ?? 0, exercises.at(-1)?.spec.seed ?? 0];
         const hasOneKey = count > 1 && this.#spec.kind === 'order';
         this.#status = [
-          message('exercises.print_help', { first, last }),
-          ...(hasOneKey ? [message('exercises.one_order')] : []),
+          message(exercisesText('exercises.print_help'), { first, last }),
+          ...(hasOneKey ? [message(exercisesText('exercises.one_order'))] : []),
         ];
         show(exercises, locale);
       }

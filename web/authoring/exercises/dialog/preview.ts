@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { exercisesText } from '../../../i18n/en/exercises';
 import type { Locale } from '../../../i18n/i18n';
 import { type Exercise, modelOf } from '../../../learn/exercises/exercise';
 import { maskLetter, stepTitle } from '../../../learn/exercises/hints';
@@ -32,7 +33,7 @@ function asked({ exercise, locale, setBlanks }: PreviewContext, model: Model): T
     return html`<ol class="steps">${task.shown.map((id) => html`<li>${stepTitle(id, trace, locale)}</li>`)}</ol>`;
   if (task.kind === 'mask') {
     const masks = task.choices.map((mask, at) => {
-      const title = locale.t('exercises.mask', { letter: maskLetter(at) });
+      const title = locale.t(exercisesText('exercises.mask'), { letter: maskLetter(at) });
       return matrixTable(locale, maskTable(mask, node, title, model), undefined, title);
     });
     return html`${matrixTable(locale, givenTable(node, model))} ${masks}`;
@@ -49,7 +50,7 @@ function asked({ exercise, locale, setBlanks }: PreviewContext, model: Model): T
       type="button"
       class=${isBlank ? 'pick blank-on' : 'pick'}
       aria-pressed=${isBlank}
-      aria-label=${locale.t('exercises.blank_toggle', { cell })}
+      aria-label=${locale.t(exercisesText('exercises.blank_toggle'), { cell })}
       @click=${toggle}
     >${text ?? '\u00a0'}</button>`;
   });

@@ -1,3 +1,4 @@
+import { exercisesText } from '../../../i18n/en/exercises';
 import type { Locale } from '../../../i18n/i18n';
 import type { Exercise } from '../../../learn/exercises/exercise';
 import { shownLesson } from '../../../learn/exercises/spec';
@@ -10,7 +11,7 @@ export function printSheets(exercises: readonly Exercise[], locale: Locale): voi
   document.querySelector('iframe[data-sheets]')?.remove();
   const frame = document.createElement('iframe');
   frame.dataset.sheets = '';
-  frame.title = locale.t('exercises.print');
+  frame.title = locale.t(exercisesText('exercises.print'));
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
   Object.assign(frame.style, { position: 'fixed', inlineSize: '0', blockSize: '0', border: '0' });

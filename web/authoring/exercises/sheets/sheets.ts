@@ -1,3 +1,4 @@
+import { exercisesText } from '../../../i18n/en/exercises';
 import type { Locale } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { type Exercise, modelOf, numberAt } from '../../../learn/exercises/exercise';
@@ -48,7 +49,7 @@ export function sheetsFile(exercises: readonly Exercise[], locale: Locale): stri
 }
 
 function sheetsTitle([first]: readonly Exercise[], locale: Locale): string {
-  return locale.t('exercises.sheets_title', {
+  return locale.t(exercisesText('exercises.sheets_title'), {
     lesson: first === undefined ? '' : titleOf(locale, first.lesson),
   });
 }
@@ -70,9 +71,14 @@ function sheet(exercise: Exercise, locale: Locale): Tree {
       'div',
       { class: 'top' },
       ['h1', {}, titleOf(locale, lesson)],
-      ['span', {}, locale.t('exercises.seed_of', { seed: spec.seed })],
+      ['span', {}, locale.t(exercisesText('exercises.seed_of'), { seed: spec.seed })],
     ],
-    ['p', { class: 'name' }, `${locale.t('exercises.name_line')} `, ['span', { class: 'line' }]],
+    [
+      'p',
+      { class: 'name' },
+      `${locale.t(exercisesText('exercises.name_line'))} `,
+      ['span', { class: 'line' }],
+    ],
     ['p', { class: 'ask' }, instruction(exercise, locale)],
     ...formula,
     ['div', { class: 'matrices' }, ...exercise.given.map((each) => figure(givenTable(each, model), model))],
@@ -89,14 +95,14 @@ function asked(exercise: Exercise, model: Model): readonly Tree[] {
       (id): Tree => ['li', {}, ['span', { class: 'box' }], stepTitle(id, trace, locale)],
     );
     return [
-      ['p', {}, locale.t('exercises.number_steps')],
+      ['p', {}, locale.t(exercisesText('exercises.number_steps'))],
       ['ul', { class: 'steps' }, ...steps],
     ];
   }
   if (task.kind !== 'mask')
     return [['div', { class: 'matrices' }, figure(askedTable(exercise, model), model)]];
   const masks = task.choices.map((mask, at) => {
-    const title = locale.t('exercises.mask', { letter: maskLetter(at) });
+    const title = locale.t(exercisesText('exercises.mask'), { letter: maskLetter(at) });
     return figure(maskTable(mask, node, title, model), model, title);
   });
   return [
@@ -130,14 +136,14 @@ function key(exercises: readonly Exercise[], locale: Locale): Tree {
     (exercise): Tree => [
       'tr',
       {},
-      ['th', { scope: 'row' }, locale.t('exercises.seed_of', { seed: exercise.spec.seed })],
+      ['th', { scope: 'row' }, locale.t(exercisesText('exercises.seed_of'), { seed: exercise.spec.seed })],
       ['td', {}, keyText(exercise, locale)],
     ],
   );
   return [
     'section',
     { class: 'key' },
-    ['h1', {}, `${locale.t('exercises.key_page')} · ${sheetsTitle(exercises, locale)}`],
+    ['h1', {}, `${locale.t(exercisesText('exercises.key_page'))} · ${sheetsTitle(exercises, locale)}`],
     ['table', {}, ['tbody', {}, ...rows]],
   ];
 }
@@ -155,7 +161,10 @@ export function keyText(exercise: Exercise, locale: Locale): string {
     case 'mistake': {
       const { row, col } = task.wrong;
       const numbers = { wrong: numberText(locale, node, task.number), right: right(row, col) };
-      const corrected = locale.t('exercises.corrected', { cell: cellName(task.wrong, model), ...numbers });
+      const corrected = locale.t(exercisesText('exercises.corrected'), {
+        cell: cellName(task.wrong, model),
+        ...numbers,
+      });
       const reason = task.diagnosis === null ? '' : ` ${locale.format(task.diagnosis)}`;
       return `${corrected}.${reason}`;
     }

@@ -26,9 +26,20 @@ const paletteFrames = [0, 0.25, 0.5, 0.75];
 /** Milliseconds of work until the page may do something else. */
 const workTime = 40;
 
+/** Frames of one size, and the colours of all of them. */
+export interface Film {
+  readonly width: number;
+  readonly height: number;
+  readonly frames: readonly { readonly time: number; readonly delay: number }[];
+  /** 256 colours, the last of which is never seen. */
+  readonly palette: readonly GifColour[];
+  /** The pixels at a time, in milliseconds. */
+  draw(time: number): Uint8ClampedArray;
+}
+
 /** The motion of a step as a GIF that repeats for ever. Rejects with the reason of the signal when that is aborted. */
-export async function toGif(animation: StepAnimation, options: GifOptions): Promise<Blob> {
-  const { scale, speed, signal, progress } = options;
+export function toGif(animation: StepAnimation, options: GifOptions): Promise<Blob> {
+  const { scale, speed } = options;
   const frames = frameTimes(animation.timeline, speed);
   const canvas = new FrameCanvas(animation, scale);
   const palette = paletteOf(
@@ -36,14 +47,22 @@ export async function toGif(animation: StepAnimation, options: GifOptions): Prom
     canvas,
     paletteFrames.map((part) => frames[Math.floor(part * (frames.length - 1))]?.time ?? 0),
   );
-  const colours = new ColourIndex(palette);
   const { width, height } = canvas;
+  return encode({ width, height, frames, palette, draw: (time) => canvas.draw(time) }, options);
+}
+
+/** A film as a GIF that repeats for ever. Lets the page draw in between; rejects when the signal is aborted. */
+export async function encode(
+  { width, height, frames, palette, draw }: Film,
+  { signal, progress }: Pick<GifOptions, 'signal' | 'progress'>,
+): Promise<Blob> {
+  const colours = new ColourIndex(palette);
   const encoder = GIFEncoder();
   let before: Uint32Array | null = null;
   let rest = performance.now();
   for (const [at, { time, delay }] of frames.entries()) {
     signal.throwIfAborted();
-    const pixels = new Uint32Array(canvas.draw(time).buffer);
+    const pixels = new Uint32Array(draw(time).buffer);
     const indexed = colours.indexOf(pixels, before);
     const whole = at === 0 ? { palette, repeat: 0 } : {};
     encoder.writeFrame(indexed, width, height, {
@@ -111,6 +130,11 @@ function paletteOf(
   const size = canvas.width * canvas.height * 4;
   const pixels = new Uint8ClampedArray(size * times.length);
   for (const [at, time] of times.entries()) pixels.set(canvas.draw(time), at * size);
+  return withMixed(exact, pixels);
+}
+
+/** Some exact colours, and those that stand for all others of some pixels. */
+export function withMixed(exact: readonly GifColour[], pixels: Uint8ClampedArray): readonly GifColour[] {
   const mixed = quantize(pixels, maxColours - exact.length);
   const all = [...exact, ...mixed.map(([red, green, blue]): GifColour => [red, green, blue])];
   // The table has 256 colours, the last of which is never seen.

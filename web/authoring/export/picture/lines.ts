@@ -1,6 +1,7 @@
 import { ribbonsOf } from '../../../figures/weight-lines/placement';
 import { inkOf } from '../../../figures/weight-lines/view';
 import type { WordWeights } from '../../../figures/weight-lines/weights-on-stage';
+import { motionText } from '../../../i18n/en/motion';
 import type { Locale } from '../../../i18n/i18n';
 import { ribbonPath } from '../../../svg/ribbons';
 import { type Point, path, rect, type Shape } from '../../../svg/shapes';
@@ -22,7 +23,7 @@ export function linesBox(weights: WordWeights, locale: Locale, colours: Colours)
   const middles = (list: readonly string[]): readonly number[] =>
     list.map((_, index) => ((index + 0.5) * width) / list.length);
   const [columns, rows] = [middles(weights.columns), middles(weights.rows)];
-  const looks = locale.t(weights.isShifted ? 'weight_lines.rows_shifted' : 'weight_lines.rows');
+  const looks = locale.t(motionText(weights.isShifted ? 'weight_lines.rows_shifted' : 'weight_lines.rows'));
   return {
     width: width + 2 * captionWidth,
     height: 2 * wordHeight + linesHeight,
@@ -68,7 +69,7 @@ export function linesBox(weights: WordWeights, locale: Locale, colours: Colours)
         });
       return [
         ...paths,
-        ...row('columns', weights.columns, columns, y, locale.t('weight_lines.columns')),
+        ...row('columns', weights.columns, columns, y, locale.t(motionText('weight_lines.columns'))),
         ...row('rows', weights.rows, rows, bottom, looks),
       ];
     },

@@ -1,4 +1,5 @@
 import type { TraceNode } from '../../../engine/types';
+import { authoringText } from '../../../i18n/en/authoring';
 import { group, type Point, rect, type Shape } from '../../../svg/shapes';
 import { symbolTree } from '../../../ui/equation/equation';
 import { cellText, cellValue, nodeFormat } from '../../../ui/format/format';
@@ -251,7 +252,7 @@ function shapeRuns({ node, model, window }: MatrixView): readonly Run[] {
     { text: ' = ' },
   ];
   const span = (start: number, length: number): string => `${start + 1}–${start + length}`;
-  const part = model.locale.t('export.part', {
+  const part = model.locale.t(authoringText('export.part'), {
     rows: span(window.row, window.rows),
     cols: span(window.col, window.cols),
   });

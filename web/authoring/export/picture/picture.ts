@@ -1,6 +1,5 @@
-import { titleOf } from '../../../i18n/lesson-texts';
-import '../../../i18n/en/authoring';
 import { weightsOnStage } from '../../../figures/weight-lines/weights-on-stage';
+import { titleOf } from '../../../i18n/lesson-texts';
 import { rect, type Shape } from '../../../svg/shapes';
 import { equationText, equationTree, symbolTree } from '../../../ui/equation/equation';
 import { nodeLabel } from '../../../ui/format/names';

@@ -2,7 +2,7 @@ import type { Trace } from '../../../engine/types';
 import { layoutsOf, type Slices, sliceOf, transposedArray } from '../../../formats/axes/slices';
 import { epsilons, type GivenFile } from '../../../formats/given-array';
 import type { ArrayPart } from '../../../formats/names/stacked';
-import { type Target, targetsOf } from '../../../formats/names/targets';
+import { type Target, targetsOf, withRounds } from '../../../formats/names/targets';
 import { epsilonOf } from '../compare/epsilon';
 import type { CheckContext, GivenRun } from '../compare/inputs';
 import { perturbedTraces } from '../compare/precision';
@@ -85,7 +85,7 @@ export function evaluate(
   isAsFloat16 = false,
 ): Evaluation {
   const first = runsOf(examples, context, 0, 0);
-  const targets = targetsOf(first.trace);
+  const targets = withRounds(targetsOf(first.trace));
   const rest = file.arrays
     .filter(({ name }) => !examples.used.has(name))
     .map((array) => asMask(array, examples.comparedMasks.get(array.name)))

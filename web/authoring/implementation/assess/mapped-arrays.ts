@@ -100,7 +100,8 @@ function chooseTargets(
     .filter(({ score }) => score === best.score)
     .map(({ target }) => target);
   const distances = equals.map((target) => distanceOf(array, target, lead));
-  const closest = equals.filter((_, at) => distances[at] === Math.min(...distances));
+  const nearest = equals.filter((_, at) => distances[at] === Math.min(...distances));
+  const closest = [...nearest, ...roundsOf(nearest, fitting, array, lead)];
   const isNamed = (target: Target): boolean => sure.some((each) => each.target === target);
   const siblings = [...sure.map(({ target }) => target), ...targets].filter(
     (target) =>
@@ -109,6 +110,22 @@ function chooseTargets(
         (isNamed(target) && isOneOfScores(target, best.target))),
   );
   return { targets: [...new Set([...closest, ...siblings])], isOpen: closest.length > 1 };
+}
+
+/** What would be the mean of all rounds of a loop may be one of them as well. */
+function roundsOf(
+  targets: readonly Target[],
+  named: readonly { readonly target: Target }[],
+  array: GivenArray,
+  lead: readonly number[],
+): readonly Target[] {
+  const ofLoops = targets.filter((target) => target.isOfLoop && distanceOf(array, target, lead) === asMean);
+  return named
+    .map(({ target }) => target)
+    .filter(
+      ({ nodes: [round, ...more] }) =>
+        more.length === 0 && ofLoops.some(({ nodes }) => nodes.some(({ id }) => id === round?.id)),
+    );
 }
 
 /** Whether two targets are of one family, in the same group: `self/scores` and `self/scaled_scores`. */
@@ -138,11 +155,16 @@ function mayBeSibling(name: string, { name: target }: Target): boolean {
   return !words.some((word) => special.includes(word)) || normalizeName(name) === target;
 }
 
+/** How far the shape of one head is from that of a target with heads. */
+const asMean = 2;
+
 /** How far the shape of an array is from that of a target: 0 if it has an axis for the heads where the target has heads. */
 function distanceOf(array: GivenArray, { nodes }: Target, lead: readonly number[]): number {
   const [layout] = layoutsOf(array, nodes, lead);
   if (layout === undefined) return 3;
-  if (layout.isMean) return 2;
+  if (layout.isMean) return asMean;
+  // Examples that the inputs do not have are unlikely.
+  if (layout.batch > lead.reduce((count, side) => count * side, 1)) return 1;
   return nodes.length > 1 && squeezed(array.shape).length < (layout.batch > 1 ? 4 : 3) ? 1 : 0;
 }
 

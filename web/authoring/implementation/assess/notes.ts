@@ -1,5 +1,6 @@
 import type { Message } from '../../../engine/types';
 import { normalizeName } from '../../../formats/names/names';
+import { implementationText } from '../../../i18n/en/implementation';
 import { message } from '../../../i18n/message';
 import { type ArrayResult, type CandidateResult, chosenResult, type Evaluation } from './evaluate';
 
@@ -11,9 +12,11 @@ export function evaluationNotes(
 ): readonly Message[] {
   return [
     ...planNotes(evaluation, all),
-    ...(evaluation.isAsFloat16 ? [message('implementation.note_as_float16')] : []),
+    ...(evaluation.isAsFloat16 ? [message(implementationText('implementation.note_as_float16'))] : []),
     ...exampleNotes(evaluation),
-    ...evaluation.ofSeveralHeads.map((name) => message('implementation.note_of_several_heads', { name })),
+    ...evaluation.ofSeveralHeads.map((name) =>
+      message(implementationText('implementation.note_of_several_heads'), { name }),
+    ),
     ...Array.from(chosen).flatMap(([array, result]) =>
       result === undefined ? [] : readingNotes(array, result),
     ),
@@ -26,26 +29,35 @@ const isAgreeing = ({ arrays }: Evaluation): boolean =>
 function planNotes({ plan, examples, count }: Evaluation, all: readonly Evaluation[]): readonly Message[] {
   const notes: Message[] = [];
   const others = all.filter(({ plan: other }) => other.rowAxis !== plan.rowAxis);
-  if (plan.rowAxis === 'before') notes.push(message('implementation.note_rows_first'));
+  if (plan.rowAxis === 'before') notes.push(message(implementationText('implementation.note_rows_first')));
   else if (examples.open.rowAxis && others.length > 0)
     notes.push(
       message(
-        others.some(isAgreeing) && all.some(isAgreeing)
-          ? 'implementation.note_both_axes'
-          : 'implementation.note_rows_last',
+        implementationText(
+          others.some(isAgreeing) && all.some(isAgreeing)
+            ? 'implementation.note_both_axes'
+            : 'implementation.note_rows_last',
+        ),
         { count },
       ),
     );
-  if (plan.isOther) notes.push(message('implementation.note_other_orientation'));
+  if (plan.isOther) notes.push(message(implementationText('implementation.note_other_orientation')));
   for (const { input, name, reading } of examples.uses)
     if (input === 'mask' && name !== null && reading !== null && reading !== undefined)
       notes.push(
-        message(reading === 'hides' ? 'implementation.note_mask_hides' : 'implementation.note_mask_keeps', {
-          name,
-        }),
+        message(
+          implementationText(
+            reading === 'hides' ? 'implementation.note_mask_hides' : 'implementation.note_mask_keeps',
+          ),
+          {
+            name,
+          },
+        ),
       );
   if (examples.headRuns > 1)
-    notes.push(message('implementation.note_mask_of_heads', { count: examples.headRuns }));
+    notes.push(
+      message(implementationText('implementation.note_mask_of_heads'), { count: examples.headRuns }),
+    );
   return notes;
 }
 
@@ -53,8 +65,8 @@ function exampleNotes({ count, total }: Evaluation): readonly Message[] {
   if (total === 1) return [];
   return [
     count < total
-      ? message('implementation.note_examples_cut', { count, total })
-      : message('implementation.note_examples', { count }),
+      ? message(implementationText('implementation.note_examples_cut'), { count, total })
+      : message(implementationText('implementation.note_examples'), { count }),
   ];
 }
 
@@ -71,10 +83,14 @@ function readingNotes({ array, results }: ArrayResult, result: CandidateResult):
   const notes: Message[] = [];
   if (targets.size > 1 && others.length > 0)
     notes.push(
-      message('implementation.note_agrees_with_both', { name: given, label, others: others.join(', ') }),
+      message(implementationText('implementation.note_agrees_with_both'), {
+        name: given,
+        label,
+        others: others.join(', '),
+      }),
     );
   else if (targets.size > 1 && !isNamed)
-    notes.push(message('implementation.note_compared_with', { name: given, label }));
+    notes.push(message(implementationText('implementation.note_compared_with'), { name: given, label }));
   const patterns = new Set(
     results.filter(({ target }) => target === result.target).map(({ layout }) => layout.pattern),
   );
@@ -84,22 +100,26 @@ function readingNotes({ array, results }: ArrayResult, result: CandidateResult):
     );
     notes.push(
       both === undefined
-        ? message('implementation.note_axes', { name: given, axes: axesMessage(result.layout.pattern) })
-        : message('implementation.note_axes_both', {
+        ? message(implementationText('implementation.note_axes'), {
+            name: given,
+            axes: axesMessage(result.layout.pattern),
+          })
+        : message(implementationText('implementation.note_axes_both'), {
             ...{ name: given, axes: axesMessage(result.layout.pattern) },
             other: axesMessage(both.layout.pattern),
           }),
     );
   }
-  if (result.layout.isMean) notes.push(message('implementation.note_mean', { name: given }));
+  if (result.layout.isMean)
+    notes.push(message(implementationText('implementation.note_mean'), { name: given }));
   return notes;
 }
 
 const axisKeys = {
-  n: 'implementation.axis_examples',
-  h: 'implementation.axis_heads',
-  r: 'implementation.axis_rows',
-  c: 'implementation.axis_columns',
+  n: implementationText('implementation.axis_examples'),
+  h: implementationText('implementation.axis_heads'),
+  r: implementationText('implementation.axis_rows'),
+  c: implementationText('implementation.axis_columns'),
 } as const;
 
 /** `n r (h c)` in words: examples, rows, heads · columns. */
@@ -114,7 +134,7 @@ export function axesMessage(pattern: string): Message {
       );
       return keys
         .map((key): Message => message(key))
-        .reduce((one, other) => message('implementation.axes_joined', { one, other }));
+        .reduce((one, other) => message(implementationText('implementation.axes_joined'), { one, other }));
     })
-    .reduce((one, other) => message('implementation.axes_listed', { one, other }));
+    .reduce((one, other) => message(implementationText('implementation.axes_listed'), { one, other }));
 }

@@ -1,11 +1,11 @@
-import '../../../i18n/en/implementation';
 import { engineFile, loadEngine } from '../../../engine/load';
 import { programOf } from '../../../engine/programs';
+import { implementationText } from '../../../i18n/en/implementation';
 import { message } from '../../../i18n/message';
 import { loadFullTexts } from '../../../i18n/messages';
 import { type Connect, inWorker, onThisThread, proxy, sendable, WorkerClient } from '../../../workers/client';
 import type { CheckService } from './check-service';
-import type { CheckOutcome, CheckRequest, CheckStage } from './messages';
+import type { CheckOutcome, CheckPhase, CheckRequest } from './messages';
 import { workerAddress } from './worker-address';
 
 const connects: readonly Connect<CheckService>[] = [
@@ -18,9 +18,9 @@ const connects: readonly Connect<CheckService>[] = [
 ];
 
 const texts = {
-  unavailable: message('implementation.worker_unavailable'),
-  crashed: message('implementation.worker_stopped'),
-  closed: message('implementation.cancelled'),
+  unavailable: message(implementationText('implementation.worker_unavailable')),
+  crashed: message(implementationText('implementation.worker_stopped')),
+  closed: message(implementationText('implementation.cancelled')),
 };
 
 /** Checks implementations in a worker, one at a time. A check that is replaced or cancelled stops at once, with its worker. */
@@ -29,19 +29,24 @@ export class CheckClient {
   /** The check that runs; null if there is none. */
   #running: object | null = null;
 
-  /** `onStage` is told what is being done. Rejects with the error of the check, or with a `WorkerError` if it was cancelled. */
-  async check(request: CheckRequest, onStage: (stage: CheckStage) => void): Promise<CheckOutcome> {
+  /** `onPhase` is told what is being done. Rejects with the error of the check, or with a `WorkerError` if it was cancelled. */
+  async check(request: CheckRequest, onPhase: (phase: CheckPhase) => void): Promise<CheckOutcome> {
     this.cancel();
     const running = {};
     this.#running = running;
     this.#client ??= new WorkerClient(connects, texts);
     const client = this.#client;
-    const listener = proxy((stage: CheckStage): void => {
-      if (this.#running === running) onStage(stage);
+    const listener = proxy((phase: CheckPhase): void => {
+      if (this.#running === running) onPhase(phase);
     });
     try {
       const build = programOf(request.variant) === null ? 'full' : 'programs';
-      const [file] = await Promise.all([sendable(engineFile(build)), loadFullTexts(build === 'programs')]);
+      const [file] = await Promise.all([
+        sendable(engineFile(build)),
+        loadFullTexts(build === 'programs'),
+        // The service refuses files with them.
+        import('../../../i18n/en/formats'),
+      ]);
       return await client.call<CheckOutcome>(async (service) => service.check(file, request, listener));
     } finally {
       if (this.#running === running) this.#running = null;

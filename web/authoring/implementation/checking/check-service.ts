@@ -14,15 +14,15 @@ import { contextOf, type Guess, guessContext, isBetterFit, isGoodFit, toldOption
 import { arrayParts } from '../reading/array-parts';
 import type {
   CheckOutcome,
+  CheckPhase,
   CheckRequest,
   CheckResult,
-  CheckStage,
   GivenSource,
   NamedArray,
 } from './messages';
 
 /** Receives what is being done. */
-export type StageListener = (stage: CheckStage) => void;
+export type PhaseListener = (phase: CheckPhase) => void;
 
 interface ReadSource {
   readonly key: string;
@@ -54,10 +54,10 @@ export class CheckService {
   async check(
     engineFile: string | BufferSource,
     request: CheckRequest,
-    listener: StageListener,
+    listener: PhaseListener,
   ): Promise<CheckOutcome> {
-    const enter = async (stage: CheckStage): Promise<void> => {
-      listener(stage);
+    const enter = async (phase: CheckPhase): Promise<void> => {
+      listener(phase);
       await frame();
     };
     await enter({ kind: 'loading' });
@@ -149,12 +149,15 @@ function lessonOrGuess(file: GivenFile, engine: RunEngine, request: CheckRequest
   return { context, evaluations, guess: 'none', guessed: {} };
 }
 
-function contextFor(engine: RunEngine, { choice, variant, document, options }: CheckRequest): CheckContext {
+function contextFor(
+  engine: RunEngine,
+  { choice, variant, document, options, mistakes }: CheckRequest,
+): CheckContext {
   const other = engine.variants.find(({ id }) => id === choice);
   if (other !== undefined) return contextOf(engine, other, options);
   const schema = schemaOf(engine, variant);
   const changed = { ...document, options: { ...document.options, ...options } };
-  return { engine, schema, document: changed, explicit: new Set(Object.keys(options)) };
+  return { engine, schema, document: changed, explicit: new Set(Object.keys(options)), mistakes };
 }
 
 /** The program has run on the page: it can be read. */

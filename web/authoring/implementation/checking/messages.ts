@@ -1,6 +1,7 @@
 import type { OptionSchema, OptionValue } from '../../../engine/types';
 import type { DecimalChoice } from '../../../formats/read-given';
 import type { Message } from '../../../i18n/message';
+import type { ProgramMistake } from '../../../lessons/lesson';
 import type { CheckContext } from '../compare/inputs';
 import type { CheckReport } from '../compare/report';
 import type { Assignments } from '../reading/input-arrays';
@@ -35,10 +36,12 @@ export interface CheckRequest {
   /** The lesson on show. */
   readonly variant: string;
   readonly document: CheckContext['document'];
+  /** Those that it declares. */
+  readonly mistakes: readonly ProgramMistake[];
 }
 
 /** What is being done, in this order. */
-export type CheckStage =
+export type CheckPhase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'reading'; readonly mechanisms: readonly MechanismInfo[] }
   /** How the text was read, and the number of its arrays. */

@@ -23,6 +23,8 @@ export interface Candidate {
   readonly site: string | null;
   readonly base: RunSet;
   readonly causes: readonly NamedCause[];
+  /** Whether a lesson declares it. */
+  readonly isDeclared?: true;
   /** Of a run with other steps: the node that is its output, and the one that it is compared with. */
   readonly output?: { readonly id: string; readonly comparedWith: string };
 }

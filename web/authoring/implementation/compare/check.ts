@@ -1,9 +1,9 @@
-import '../../../i18n/en/implementation';
 import { MessageError } from '../../../engine/errors';
 import type { Message } from '../../../engine/types';
 import { sliceOf } from '../../../formats/axes/slices';
 import { epsilons, type GivenFile } from '../../../formats/given-array';
 import type { Target } from '../../../formats/names/targets';
+import { implementationText } from '../../../i18n/en/implementation';
 import { message } from '../../../i18n/message';
 import { judgedArrays } from '../assess/dependencies';
 import {
@@ -96,7 +96,7 @@ export function evaluateAll(
     }
   }
   if (evaluations.length === 0)
-    throw refused ?? new MessageError(message('implementation.shapes_do_not_fit'));
+    throw refused ?? new MessageError(message(implementationText('implementation.shapes_do_not_fit')));
   return evaluations;
 }
 
@@ -230,7 +230,7 @@ function reportOf(
     })),
   ];
   if (known.length === 0 && unknown.length === 0)
-    throw new MessageError(message('implementation.only_inputs'));
+    throw new MessageError(message(implementationText('implementation.only_inputs')));
   const { arrays: judged, missing, unjudged } = judgedArrays(evaluation, known, unknown);
   const base = { ...evaluation, arrays: judged };
   const chosen = new Map(judged.map((array) => [array, chosenResult(array)]));
@@ -247,13 +247,20 @@ function reportOf(
     ...examples.notes,
     ...evaluationNotes(base, diagnosed.chosen, evaluations),
     ...vague.map(({ name, tolerance }) =>
-      message('implementation.too_few_digits', { name, tolerance: Number(tolerance.toPrecision(1)) }),
+      message(implementationText('implementation.too_few_digits'), {
+        name,
+        tolerance: Number(tolerance.toPrecision(1)),
+      }),
     ),
     ...(diagnosed.first !== null && diagnosed.diagnoses.length === 0 && unknown.length > 0
-      ? [message('implementation.note_other_inputs', { names: unknown.map(({ name }) => name).join(', ') })]
+      ? [
+          message(implementationText('implementation.note_other_inputs'), {
+            names: unknown.map(({ name }) => name).join(', '),
+          }),
+        ]
       : []),
     ...(diagnosed.isCut && diagnosed.diagnoses.length === 0
-      ? [message('implementation.note_search_cut')]
+      ? [message(implementationText('implementation.note_search_cut'))]
       : []),
   ];
   const targets = [
@@ -310,7 +317,8 @@ function stepsOf({ targets, arrays }: Evaluation, chosen: Chosen): readonly Step
 }
 
 function indexOf(targets: Evaluation['targets'], { target }: Pick<StepResult, 'target'>): number {
-  return targets.findIndex(({ label }) => label === target.label);
+  const at = targets.findIndex(({ pattern }) => pattern === target.pattern);
+  return at >= 0 ? at : targets.findIndex(({ label }) => label === target.label);
 }
 
 interface Diagnosed {

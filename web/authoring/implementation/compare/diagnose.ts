@@ -1,3 +1,4 @@
+import { implementationText } from '../../../i18n/en/implementation';
 import { message } from '../../../i18n/message';
 import type { Candidate } from './candidates';
 import type { CheckContext, GivenRun } from './inputs';
@@ -16,7 +17,7 @@ const found = (...diagnoses: readonly Diagnosis[]): Found => ({ diagnoses, isCut
 
 /** What gives the numbers of the first step that differs: mistakes; if there are none, options; and then two of them at once. */
 export function diagnose(first: StepResult, compared: Compared, run: GivenRun, context: CheckContext): Found {
-  if (first.status === 'transposed') return found(diagnosisOf('transposed', 'implementation.is_transposed'));
+  if (first.status === 'transposed') return found(diagnosisOf('transposed'));
   const { arrays } = compared;
   const array =
     arrays.find(({ name, target }) => name === first.name && target === first.target) ??
@@ -41,13 +42,13 @@ export function diagnose(first: StepResult, compared: Compared, run: GivenRun, c
   if (path === undefined) return { diagnoses, isCut: search.isCut() };
   if (diagnoses.length === 0)
     return found({
-      ...diagnosisOf('two_paths', 'implementation.is_transposed'),
-      text: message('implementation.two_paths', path.args),
+      ...diagnosisOf('two_paths'),
+      text: message(implementationText('implementation.two_paths'), path.args),
     });
   return found(
     ...diagnoses.map((diagnosis) => ({
       ...diagnosis,
-      text: message('implementation.two_causes', { first: diagnosis.text, second: path }),
+      text: message(implementationText('implementation.two_causes'), { first: diagnosis.text, second: path }),
     })),
   );
 }
@@ -60,6 +61,13 @@ function firstFound(ways: readonly (() => readonly Diagnosis[])[]): readonly Dia
   return [];
 }
 
-function diagnosisOf(id: string, text: 'implementation.is_transposed'): Diagnosis {
-  return { kind: 'mistake', id, text: message(text), site: null, siteLabel: null, explained: 0 };
+function diagnosisOf(id: string): Diagnosis {
+  return {
+    kind: 'mistake',
+    id,
+    text: message(implementationText('implementation.is_transposed')),
+    site: null,
+    siteLabel: null,
+    explained: 0,
+  };
 }

@@ -78,9 +78,10 @@ export function couldBeExplained(
   { numbers, epsilon }: Pick<Runs, 'numbers' | 'epsilon'>,
   right: NumbersOf,
   enough: number,
+  mayBeZero = false,
 ): boolean {
   const least: Runs = { numbers, others: [], epsilon };
-  return isNear(array, numbers) && evidenceOf(array, least, right, () => false).strength >= enough;
+  return isNear(array, numbers, mayBeZero) && evidenceOf(array, least, right, () => false).strength >= enough;
 }
 
 /**
@@ -205,10 +206,10 @@ const nearCell = 1 / 5;
 
 /**
  * Whether it is worth computing how rounding would change these numbers: they are within a twentieth of the largest. Stops at the
- * first cell that is not, since most candidates are wrong everywhere.
+ * first cell that is not, since most candidates are wrong everywhere. Zeros alone are near nothing, unless they may be.
  */
-export function isNear(array: ComparedArray, numbers: NumbersOf): boolean {
-  let hasNumbers = false;
+export function isNear(array: ComparedArray, numbers: NumbersOf, mayBeZero = false): boolean {
+  let hasNumbers = mayBeZero;
   for (const [at, given] of array.slices.matrices.entries()) {
     const found = numbersOfPart(array, at, numbers);
     const largest = largestOf(found);
@@ -222,6 +223,10 @@ export function isNear(array: ComparedArray, numbers: NumbersOf): boolean {
   }
   return hasNumbers;
 }
+
+/** Whether a candidate gives anything but zeros. */
+export const givesNumbers = (array: ComparedArray, numbers: NumbersOf): boolean =>
+  array.slices.matrices.some((_, at) => numbersOfPart(array, at, numbers).some((number) => number !== 0));
 
 function largestOf(numbers: Float64Array): number {
   let largest = 0;

@@ -1,5 +1,6 @@
 import type { RunRequest, VariantSchema } from '../../../engine/types';
 import type { Message } from '../../../i18n/message';
+import type { ProgramMistake } from '../../../lessons/lesson';
 import type { Document } from '../../../store/document/state';
 import type { RunEngine } from '../assess/remember-runs';
 import type { Grouped } from '../reading/groups';
@@ -13,6 +14,8 @@ export interface CheckContext {
   readonly document: Pick<Document, 'options' | 'inputs' | 'tokens' | 'lesson'>;
   /** Options that were stated: they count more than what a file says. */
   readonly explicit?: ReadonlySet<string>;
+  /** Those that a lesson about a program declares, in the language of the report. */
+  readonly mistakes?: readonly ProgramMistake[];
 }
 
 /** What one example is computed from. */

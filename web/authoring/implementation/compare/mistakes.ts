@@ -1,6 +1,7 @@
 import { mistakePairs, nearMistakes } from '../../../engine/analysis/altered';
 import { findMistakes } from '../../../engine/analysis/mistakes';
 import type { NamedCause, Trace } from '../../../engine/types';
+import { implementationText } from '../../../i18n/en/implementation';
 import { message } from '../../../i18n/message';
 import { type Grouped, inTurns } from '../reading/groups';
 import { type Candidate, numbersWith, type RunSet, type RunSource, runSet } from './candidates';
@@ -46,7 +47,10 @@ export function pairsNear({ target, slices }: ComparedArray, base: RunSet): read
     const [first, second] = causes.map(({ key }) => ({ key, args: {} }));
     return {
       ...{ kind: 'mistake' as const, id: causes.map(({ key }) => key).join(' + ') },
-      text: message('implementation.two_causes', { first: first ?? '', second: second ?? '' }),
+      text: message(implementationText('implementation.two_causes'), {
+        first: first ?? '',
+        second: second ?? '',
+      }),
       ...{ site: sites[0] ?? null, base, causes },
     };
   });

@@ -1,7 +1,7 @@
-import '../../../i18n/en/implementation';
 import { alteredNumbers } from '../../../engine/analysis/altered';
 import { findMistakes } from '../../../engine/analysis/mistakes';
 import type { NamedCause, Trace } from '../../../engine/types';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
 import type { RunSet } from './candidates';
 import { enoughForOne, isExplained, isNear } from './evidence';
@@ -129,6 +129,8 @@ export function otherPaths(
       .at(-1);
     if (source === undefined || compare(array, right).difference !== null) return [];
     if (compare(array, runsFromGiven([source], base)).difference === null) return [];
-    return [message('implementation.note_two_paths', { name: array.name, source: source.name })];
+    return [
+      message(implementationText('implementation.note_two_paths'), { name: array.name, source: source.name }),
+    ];
   });
 }

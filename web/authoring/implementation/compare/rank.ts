@@ -1,5 +1,6 @@
 import type { Trace } from '../../../engine/types';
 import { labelOf } from '../../../formats/names/targets';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
 import { type Candidate, runsOf } from './candidates';
 import { contradicted, hasNodes, mistakeFromGiven } from './paths';
@@ -62,7 +63,7 @@ function diagnosisOf(
   return {
     ...base,
     id: `${id} + ${next.key}`,
-    text: message('implementation.two_causes', { first: text, second }),
+    text: message(implementationText('implementation.two_causes'), { first: text, second }),
     explained: 2 + explained.size,
   };
 }
@@ -100,12 +101,14 @@ function agrees(array: ComparedArray, runs: Runs): boolean {
 function withPath(text: Message, runs: Runs, { before }: Search): Message {
   const other = contradicted(before, runs);
   if (other === undefined) return text;
-  const second = message('implementation.other_path', { name: other.name });
-  return message('implementation.two_causes', { first: text, second });
+  const second = message(implementationText('implementation.other_path'), { name: other.name });
+  return message(implementationText('implementation.two_causes'), { first: text, second });
 }
 
 function distinct(ranked: readonly Ranked[], { target }: ComparedArray): readonly Ranked[] {
   const keyOf = ({ candidate, runs }: Ranked): string => {
+    // Mistakes that a lesson declares are told even if they give the same numbers: neither may be ruled out.
+    if (candidate.isDeclared) return candidate.id;
     const numbers = target.nodes.map(({ id }) => Array.from(runs.numbers(id) ?? []).join(' '));
     return `${candidate.kind} ${candidate.site} ${numbers.join(' ')}`;
   };

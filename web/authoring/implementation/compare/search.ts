@@ -1,10 +1,13 @@
 import type { Trace } from '../../../engine/types';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
-import { type Candidate, numbersIn, type RunSet, runSet, runsOf } from './candidates';
+import { type Candidate, numbersIn, type RunSet, type RunSource, runSet, runsOf } from './candidates';
+import { declaredNear } from './declared';
 import {
   couldBeExplained,
   enoughForOne,
   enoughForTwo,
+  givesNumbers,
   isExplained,
   isExplainedStrictly,
   isNear,
@@ -50,16 +53,27 @@ export function searchIn(
   array: ComparedArray,
   { trace, others, epsilon, arrays }: Compared,
   { request, halfDigits, grouped }: GivenRun,
-  { engine, schema }: CheckContext,
+  { engine, schema, mistakes: declared = [] }: CheckContext,
 ): Search {
   const source: OptionSource = { engine, schema, request };
-  const base = runSet({ engine, request, halfDigits, epsilon }, trace, others);
+  const ownSource: RunSource = { engine, request, halfDigits, epsilon };
+  const base = runSet(ownSource, trace, others);
   const right = numbersOf(trace);
   const rightRuns: Runs = { numbers: right, others: others.map(numbersOf), epsilon };
   const later = arrays.filter((other) => other !== array && compare(other, rightRuns).difference !== null);
   const before = arraysBefore(array, arrays);
   const contradicts = (candidate: Candidate): boolean =>
     contradicted(before, runsOf(candidate)) !== undefined;
+  // Zeros are what many programs give: then another array must tell.
+  const isTold = (candidate: Candidate): boolean => {
+    const { numbers } = runsOf(candidate);
+    return (
+      givesNumbers(array, numbers) ||
+      later.some(
+        (other) => givesNumbers(other, numbers) && compare(other, runsOf(candidate)).difference === null,
+      )
+    );
+  };
   const matching = (candidates: readonly Candidate[], enough: number): readonly Candidate[] =>
     candidates
       .filter((candidate) =>
@@ -68,9 +82,11 @@ export function searchIn(
           { numbers: numbersIn(candidate, candidate.base.trace), epsilon },
           right,
           later.length > 0 ? 1 : enough,
+          candidate.isDeclared,
         ),
       )
       .filter((candidate) => isExplained(array, runsOf(candidate), right, enough, undefined, later))
+      .filter((candidate) => !candidate.isDeclared || isTold(candidate))
       .filter(
         (candidate) =>
           !contradicts(candidate) ||
@@ -111,7 +127,11 @@ export function searchIn(
     before,
     mistakes: () =>
       matching(
-        [...mistakesNear(array, base), ...groupsInTurns({ engine, request, halfDigits, epsilon }, grouped)],
+        [
+          ...declaredNear(array, ownSource, declared),
+          ...mistakesNear(array, base),
+          ...groupsInTurns(ownSource, grouped),
+        ],
         enoughForOne,
       ),
     fitted: () => fittedDiagnoses(array, base),
@@ -193,20 +213,22 @@ function settingText(changes: OtherRun['changes']): string {
 
 function optionText(changes: OtherRun['changes']): Message {
   const [{ name = '', value = '' } = {}, ...more] = changes;
-  if (more.length > 0) return message('implementation.other_options', { options: settingText(changes) });
-  if (name === 'fully_masked') return message('implementation.masked_rows', { value: String(value) });
-  return message('implementation.other_option', { name, value: String(value) });
+  if (more.length > 0)
+    return message(implementationText('implementation.other_options'), { options: settingText(changes) });
+  if (name === 'fully_masked')
+    return message(implementationText('implementation.masked_rows'), { value: String(value) });
+  return message(implementationText('implementation.other_option'), { name, value: String(value) });
 }
 
 /** Mistakes in a run with another option. */
 function mistakesWithOption(array: ComparedArray, { changes }: OtherRun, base: RunSet): readonly Candidate[] {
   const first =
     changes[0]?.name === 'fully_masked'
-      ? message('implementation.masked_rows_nan')
-      : message('implementation.used_options', { options: settingText(changes) });
+      ? message(implementationText('implementation.masked_rows_nan'))
+      : message(implementationText('implementation.used_options'), { options: settingText(changes) });
   return mistakesNear(array, base).map((candidate) => ({
     ...candidate,
     id: `${idOf(changes)} + ${candidate.id}`,
-    text: message('implementation.two_causes', { first, second: candidate.text }),
+    text: message(implementationText('implementation.two_causes'), { first, second: candidate.text }),
   }));
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { shapeText } from '../../../formats/given-array';
+import { implementationText } from '../../../i18n/en/implementation';
 import type { Locale } from '../../../i18n/i18n';
 import type { NamedArray } from '../checking/messages';
 import type { CheckReport } from '../compare/report';
@@ -48,7 +49,7 @@ export function assignmentsView(
     known.length === 0
       ? nothing
       : html`<details>
-          <summary>${locale.t('implementation.assign_anew')}</summary>
+          <summary>${locale.t(implementationText('implementation.assign_anew'))}</summary>
           ${selects(known)}
         </details>`
   }
@@ -80,7 +81,7 @@ export function assignedView(
     return { name, shape, now: target === '' ? leave : target };
   });
   return html`<details ?open=${assigned.size > 0}>
-    <summary>${locale.t('implementation.assign_anew')}</summary>
+    <summary>${locale.t(implementationText('implementation.assign_anew'))}</summary>
     ${repeat(
       rows,
       ({ name }) => name,
@@ -96,8 +97,8 @@ function targetSelect(
   { assign }: AssignActions,
 ): TemplateResult {
   const textOf = (value: string): string => {
-    if (value === open) return locale.t('implementation.choose');
-    return value === leave ? locale.t('implementation.left_out') : value;
+    if (value === open) return locale.t(implementationText('implementation.choose'));
+    return value === leave ? locale.t(implementationText('implementation.left_out')) : value;
   };
   const change = ({ currentTarget }: Event): void => {
     const { value } = currentTarget as HTMLSelectElement;
@@ -105,7 +106,7 @@ function targetSelect(
   };
   const all = now === open ? [open, ...values] : values.includes(now) ? values : [now, ...values];
   return html`<label class="unknown-array">
-    <span>${locale.t('implementation.what_is', { name, shape: shapeText(shape) })}</span>
+    <span>${locale.t(implementationText('implementation.what_is'), { name, shape: shapeText(shape) })}</span>
     <select @change=${change}>
       ${repeat(
         all,

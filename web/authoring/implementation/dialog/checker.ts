@@ -1,11 +1,13 @@
 import { MessageError } from '../../../engine/errors';
 import type { OptionValue } from '../../../engine/types';
 import { failReading, givenLimits } from '../../../formats/given-array';
+import { implementationText } from '../../../i18n/en/implementation';
+import { mistakesOf } from '../../../i18n/lesson-texts';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { CheckClient } from '../checking/check-client';
 import type {
   CheckOutcome,
-  CheckStage,
+  CheckPhase,
   GivenSource,
   MechanismChoice,
   MechanismInfo,
@@ -32,7 +34,7 @@ export class Checker {
   #arrays: readonly NamedArray[] = [];
   #asked: ReadonlyMap<string, readonly string[]> = new Map();
   #mechanisms: readonly MechanismInfo[] = [];
-  #stage: CheckStage | null = null;
+  #phase: CheckPhase | null = null;
   #isSlow = false;
   #isCancelled = false;
   #outcome: CheckOutcome | null = null;
@@ -77,8 +79,8 @@ export class Checker {
   }
 
   /** What is being done, if that takes long; null if nothing is. */
-  get stage(): CheckStage | null {
-    return this.#isSlow ? this.#stage : null;
+  get phase(): CheckPhase | null {
+    return this.#isSlow ? this.#phase : null;
   }
 
   get isCancelled(): boolean {
@@ -126,7 +128,10 @@ export class Checker {
     try {
       const size = files.reduce((sum, file) => sum + file.size, 0);
       if (size > givenLimits.fileBytes)
-        failReading('implementation.file_too_large', { count: size, max: givenLimits.fileBytes });
+        failReading(implementationText('implementation.file_too_large'), {
+          count: size,
+          max: givenLimits.fileBytes,
+        });
       const read = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
       );
@@ -189,7 +194,7 @@ export class Checker {
     }
     this.#start(count);
     try {
-      const outcome = await this.#client.check(this.#request(source, intent), (stage) => this.#enter(stage));
+      const outcome = await this.#client.check(this.#request(source, intent), (phase) => this.#enter(phase));
       if (count === this.#count) this.#outcome = outcome;
       if (count === this.#count) this.#note(outcome);
     } catch (error) {
@@ -207,34 +212,35 @@ export class Checker {
   }
 
   #request(source: GivenSource, intent: UiIntent): Parameters<CheckClient['check']>[0] {
-    const { state, schema } = intent.current();
+    const { state, schema, lesson: shown, locale } = intent.current();
     const { options, inputs, tokens, lesson } = state.document;
     const { decimal, choice, options: stated, assigned } = this.#kept;
     return {
       ...{ source, sourceNumber: this.#sourceNumber, decimal, choice, options: stated },
       assigned: new Map(Array.from(assigned, ([name, { target }]) => [name, target])),
       ...{ variant: schema.id, document: { options, inputs, tokens, lesson } },
+      mistakes: mistakesOf(locale, shown),
     };
   }
 
-  #enter(stage: CheckStage): void {
-    this.#stage = stage;
-    if (stage.kind === 'reading') this.#mechanisms = stage.mechanisms;
+  #enter(phase: CheckPhase): void {
+    this.#phase = phase;
+    if (phase.kind === 'reading') this.#mechanisms = phase.mechanisms;
     if (this.#isSlow) this.#changed();
   }
 
   #start(count: number): void {
-    this.#stage = { kind: 'loading' };
-    const showStage = (): void => {
-      if (count !== this.#count || this.#stage === null) return;
+    this.#phase = { kind: 'loading' };
+    const showPhase = (): void => {
+      if (count !== this.#count || this.#phase === null) return;
       this.#isSlow = true;
       this.#changed();
     };
-    if (!this.#isSlow) setTimeout(showStage, slow);
+    if (!this.#isSlow) setTimeout(showPhase, slow);
   }
 
   #stop(): void {
-    this.#stage = null;
+    this.#phase = null;
     this.#isSlow = false;
   }
 

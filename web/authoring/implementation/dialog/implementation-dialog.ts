@@ -1,10 +1,9 @@
-import type { VariantSchema } from '../../../engine/types';
-import { titleOf } from '../../../i18n/lesson-texts';
-import '../../../i18n/en/authoring';
-import '../../../i18n/en/formats';
-import '../../../i18n/en/implementation';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
+import type { VariantSchema } from '../../../engine/types';
+import { authoringText } from '../../../i18n/en/authoring';
+import { implementationText } from '../../../i18n/en/implementation';
+import { titleOf } from '../../../i18n/lesson-texts';
 import { type Message, message } from '../../../i18n/message';
 import { activeOptions } from '../../../store/sizes/shapes';
 import { maxKeptLength } from '../../../ui/dom/page/kept-text';
@@ -53,16 +52,16 @@ export class ImplementationDialog implements LazyDialog {
       @dragover=${(event: DragEvent) => event.preventDefault()}
       @drop=${(event: DragEvent) => this.#drop(event, intent)}
     >
-      <h2 id="implementation-title">${locale.t('implementation.title')}</h2>
-      <p id="implementation-help">${locale.t('implementation.help', { lesson: titleOf(locale, model.lesson) })}</p>
+      <h2 id="implementation-title">${locale.t(implementationText('implementation.title'))}</h2>
+      <p id="implementation-help">${locale.t(implementationText('implementation.help'), { lesson: titleOf(locale, model.lesson) })}</p>
       ${fileNames === null ? this.#textArea(intent) : this.#chosenFiles(fileNames, intent)}
       <div class="row">
         ${this.#fileButton(intent)}
-        <span class="drop">${locale.t('implementation.drop')}</span>
-        <button type="button" class="quiet" @click=${() => this.#checker.type(exampleText(model.trace, model.schema), intent)}>${locale.t('implementation.example')}</button>
-        ${text === '' || fileNames !== null ? nothing : html`<button type="button" class="quiet" @click=${() => this.#toText('', intent)}>${locale.t('common.clear_text')}</button>`}
+        <span class="drop">${locale.t(implementationText('implementation.drop'))}</span>
+        <button type="button" class="quiet" @click=${() => this.#checker.type(exampleText(model.trace, model.schema), intent)}>${locale.t(implementationText('implementation.example'))}</button>
+        ${text === '' || fileNames !== null ? nothing : html`<button type="button" class="quiet" @click=${() => this.#toText('', intent)}>${locale.t(authoringText('common.clear_text'))}</button>`}
       </div>
-      ${text.length > maxKeptLength && fileNames === null ? html`<p class="unkept" role="status">${locale.t('implementation.text_not_kept', { max: maxKeptLength })}</p>` : nothing}
+      ${text.length > maxKeptLength && fileNames === null ? html`<p class="unkept" role="status">${locale.t(implementationText('implementation.text_not_kept'), { max: maxKeptLength })}</p>` : nothing}
       ${this.#setting(model, intent)} ${this.#result(model, intent)}
       <div class="row closing">
         <button type="button" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
@@ -99,9 +98,9 @@ export class ImplementationDialog implements LazyDialog {
       spellcheck="false"
       autocomplete="off"
       wrap="off"
-      aria-label=${locale.t('implementation.your_arrays')}
+      aria-label=${locale.t(implementationText('implementation.your_arrays'))}
       aria-describedby="implementation-help"
-      placeholder=${locale.t('implementation.placeholder')}
+      placeholder=${locale.t(implementationText('implementation.placeholder'))}
       .value=${this.#checker.text}
       @input=${(event: Event) => this.#checker.type((event.currentTarget as HTMLTextAreaElement).value, intent)}
       @paste=${(event: ClipboardEvent) => this.#paste(event, intent)}
@@ -122,8 +121,8 @@ export class ImplementationDialog implements LazyDialog {
     const { locale } = this.#host;
     const { outcome, text } = this.#checker;
     return html`<p class="chosen-file">
-      ${outcome?.kind === 'report' ? locale.t('implementation.file_read', { file: name, count: outcome.count }) : name}
-      <button type="button" class="quiet" aria-label=${locale.t('implementation.clear', { file: name })} @click=${() => this.#toText(text, intent)}>✕</button>
+      ${outcome?.kind === 'report' ? locale.t(implementationText('implementation.file_read'), { file: name, count: outcome.count }) : name}
+      <button type="button" class="quiet" aria-label=${locale.t(implementationText('implementation.clear'), { file: name })} @click=${() => this.#toText(text, intent)}>✕</button>
     </p>`;
   }
 
@@ -180,7 +179,7 @@ export class ImplementationDialog implements LazyDialog {
       if (files.length > 0) void this.#checker.open(files, intent);
       field.value = '';
     };
-    return html`<button type="button" @click=${choose}>${this.#host.locale.t('implementation.choose_file')}</button><input
+    return html`<button type="button" @click=${choose}>${this.#host.locale.t(implementationText('implementation.choose_file'))}</button><input
         type="file"
         multiple
         hidden
@@ -204,7 +203,7 @@ export class ImplementationDialog implements LazyDialog {
       targets: this.#targets(schema),
       chooseDecimal: (decimal) => checker.chooseDecimal(decimal, intent),
     });
-    return html`<div class="outcome" tabindex="-1" aria-busy=${checker.stage !== null}>
+    return html`<div class="outcome" tabindex="-1" aria-busy=${checker.phase !== null}>
       ${report === null ? nothing : readingView({ report, leftOut, asked: checker.asked }, locale, actions)}
       <div role="status">${runningView(checker, locale, () => void checker.check(intent))} ${outcome}</div>
       ${report === null ? nothing : reportDetails(report, locale)}
@@ -251,6 +250,9 @@ function guessMessage(
   if (outcome?.kind !== 'report' || outcome.guess === 'none' || mechanism === null) return null;
   const options = Object.entries(outcome.guessed).map(([name, value]) => `, ${name} = ${value}`);
   const args = { mechanism: mechanism.title, options: options.join('') };
-  if (outcome.guess === 'unknown') return message('implementation.guess_unknown', args);
-  return message(choice === 'auto' ? 'implementation.guess_made' : 'implementation.guess_asked', args);
+  if (outcome.guess === 'unknown') return message(implementationText('implementation.guess_unknown'), args);
+  return message(
+    implementationText(choice === 'auto' ? 'implementation.guess_made' : 'implementation.guess_asked'),
+    args,
+  );
 }

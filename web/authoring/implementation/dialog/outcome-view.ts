@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../../engine/errors';
+import { authoringText } from '../../../i18n/en/authoring';
+import { implementationText } from '../../../i18n/en/implementation';
 import type { Locale } from '../../../i18n/i18n';
-import type { AmbiguousResult, CheckStage } from '../checking/messages';
+import type { AmbiguousResult, CheckPhase } from '../checking/messages';
 import { assignedView } from './assign-view';
 import type { Checker } from './checker';
 import { type ReportActions, verdictView } from './report-view';
@@ -19,26 +21,33 @@ export function runningView(
   locale: Locale,
   again: () => void,
 ): TemplateResult | typeof nothing {
-  const { stage, isCancelled } = checker;
-  if (stage === null && !isCancelled) return nothing;
-  const text = stage === null ? locale.t('implementation.cancelled') : stageText(stage, locale);
+  const { phase, isCancelled } = checker;
+  if (phase === null && !isCancelled) return nothing;
+  const text =
+    phase === null ? locale.t(implementationText('implementation.cancelled')) : phaseText(phase, locale);
   return html`<p class="row running">
-    <progress ?hidden=${stage === null} aria-label=${text}></progress>
+    <progress ?hidden=${phase === null} aria-label=${text}></progress>
     <span>${text}</span>
-    <button type="button" @click=${stage === null ? again : () => checker.cancel()}>${locale.t(stage === null ? 'implementation.check_again' : 'controls.cancel')}</button>
+    <button type="button" @click=${phase === null ? again : () => checker.cancel()}>${locale.t(phase === null ? implementationText('implementation.check_again') : authoringText('controls.cancel'))}</button>
   </p>`;
 }
 
-function stageText(stage: CheckStage, locale: Locale): string {
-  switch (stage.kind) {
+function phaseText(phase: CheckPhase, locale: Locale): string {
+  switch (phase.kind) {
     case 'loading':
-      return locale.t('implementation.stage_loading');
+      return locale.t(implementationText('implementation.stage_loading'));
     case 'reading':
-      return locale.t('implementation.stage_reading');
+      return locale.t(implementationText('implementation.stage_reading'));
     case 'comparing':
-      return locale.t('implementation.stage_comparing', { format: stage.format, count: stage.count });
+      return locale.t(implementationText('implementation.stage_comparing'), {
+        format: phase.format,
+        count: phase.count,
+      });
     case 'searching':
-      return locale.t('implementation.stage_searching', { format: stage.format, count: stage.count });
+      return locale.t(implementationText('implementation.stage_searching'), {
+        format: phase.format,
+        count: phase.count,
+      });
   }
 }
 
@@ -50,7 +59,7 @@ export function outcomeView(
 ): TemplateResult | typeof nothing {
   const { error, outcome } = checker;
   if (error !== null)
-    return html`<p class="refused">${locale.t('implementation.error', { reason: detailsOf(error) })}</p>
+    return html`<p class="refused">${locale.t(implementationText('implementation.error'), { reason: detailsOf(error) })}</p>
       ${assignedView(checker, actions.targets, locale, actions)}`;
   if (outcome === null || outcome.kind === 'refused') return nothing;
   return outcome.kind === 'report'
@@ -63,7 +72,7 @@ function ambiguousView(
   locale: Locale,
   { chooseDecimal }: OutcomeActions,
 ): TemplateResult {
-  return html`<p class="asked">${locale.t('implementation.ask', { reason: problem })}</p>
+  return html`<p class="asked">${locale.t(implementationText('implementation.ask'), { reason: problem })}</p>
     <div class="row choices">
       ${choices.map(
         ({ decimal, label }) =>

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { shapeText } from '../../../formats/given-array';
+import { implementationText } from '../../../i18n/en/implementation';
 import type { Locale } from '../../../i18n/i18n';
 import type { CheckReport, StepResult } from '../compare/report';
 import {
@@ -33,10 +34,10 @@ export function readingView(
   const readings = [...inputReadings(inputs.filter(({ name }) => name !== null)), ...steps.map(stepReading)];
   const isEmpty = readings.length + leftOut.length === 0;
   return html`<div class="reading">
-    <p>${locale.t(isEmpty ? 'implementation.read_alone' : 'implementation.read', { format })}</p>
+    <p>${locale.t(implementationText(isEmpty ? 'implementation.read_alone' : 'implementation.read'), { format })}</p>
     <ul ?hidden=${isEmpty}>
       ${readings.map((reading) => html`<li>${locale.format(reading)}</li>`)}
-      ${leftOut.map(({ name, shape }) => html`<li>${locale.t('implementation.read_as', { name, shape: shapeText(shape), target: locale.t('implementation.is_left_out') })}</li>`)}
+      ${leftOut.map(({ name, shape }) => html`<li>${locale.t(implementationText('implementation.read_as'), { name, shape: shapeText(shape), target: locale.t(implementationText('implementation.is_left_out')) })}</li>`)}
     </ul>
     ${assignmentsView({ report, leftOut, asked }, locale, actions)}
   </div>`;
@@ -63,12 +64,12 @@ export function verdictView(
     ${first?.difference ? html`<p>${locale.format(differenceOf(first, report))}</p>` : nothing}
     ${diagnoses.map(
       (diagnosis, at) => html`<p class="diagnosis">
-        ${locale.format(diagnosisMessage(diagnosis, at, locale.format(diagnosis.text)))}
+        ${locale.format(diagnosisMessage(diagnosis, at, locale.format(diagnosis.text), report))}
         ${explained(locale, explainedMessage(diagnosis, report))}
       </p>`,
     )}
     ${first !== null && diagnoses.length === 0 ? html`<p class="diagnosis">${locale.format(noDiagnosisMessage(report))}</p>` : nothing}
-    ${first === null || showStep === null ? nothing : html`<button type="button" @click=${() => showStep(first)}>${locale.t('implementation.show_step')}</button>`}
+    ${first === null || showStep === null ? nothing : html`<button type="button" @click=${() => showStep(first)}>${locale.t(implementationText('implementation.show_step'))}</button>`}
   </div>`;
 }
 
@@ -79,9 +80,9 @@ function stepTable({ steps, first }: CheckReport, locale: Locale): TemplateResul
   return html`<table>
     <thead>
       <tr>
-        <th scope="col">${locale.t('implementation.column_step')}</th>
-        <th scope="col">${locale.t('implementation.column_yours')}</th>
-        <th scope="col">${locale.t('implementation.column_result')}</th>
+        <th scope="col">${locale.t(implementationText('implementation.column_step'))}</th>
+        <th scope="col">${locale.t(implementationText('implementation.column_yours'))}</th>
+        <th scope="col">${locale.t(implementationText('implementation.column_result'))}</th>
       </tr>
     </thead>
     <tbody>
@@ -90,7 +91,7 @@ function stepTable({ steps, first }: CheckReport, locale: Locale): TemplateResul
           step,
         ) => html`<tr class=${step.status === 'agrees' ? 'agrees' : step === first ? 'differs first' : 'differs'}>
           <th scope="row"><span aria-hidden="true">${step.status === 'agrees' ? '✓' : '✗'}</span> ${locale.format(step.target.title)} <code>${step.target.label}</code></th>
-          <td><code>${step.name}</code>${step.isMean ? html` (${locale.t('implementation.mean')})` : nothing}</td>
+          <td><code>${step.name}</code>${step.isMean ? html` (${locale.t(implementationText('implementation.mean'))})` : nothing}</td>
           <td>${locale.format(statusMessage(step))}</td>
         </tr>`,
       )}
@@ -101,15 +102,15 @@ function stepTable({ steps, first }: CheckReport, locale: Locale): TemplateResul
 function inputList({ inputs, options }: CheckReport, locale: Locale): TemplateResult {
   const list = Object.entries(options).map(([name, value]) => `${name} = ${value}`);
   return html`<details>
-    <summary>${locale.t('implementation.inputs')}</summary>
+    <summary>${locale.t(implementationText('implementation.inputs'))}</summary>
     <ul>
       ${inputs
         .filter(({ name }) => name === null)
         .map(
           (use) =>
-            html`<li>${locale.t('implementation.is_input', { input: use.input, source: locale.format(inputMessage(use)) })}</li>`,
+            html`<li>${locale.t(implementationText('implementation.is_input'), { input: use.input, source: locale.format(inputMessage(use)) })}</li>`,
         )}
     </ul>
-    ${list.length === 0 ? nothing : html`<p>${locale.t('implementation.options', { options: list.join(', ') })}</p>`}
+    ${list.length === 0 ? nothing : html`<p>${locale.t(implementationText('implementation.options'), { options: list.join(', ') })}</p>`}
   </details>`;
 }

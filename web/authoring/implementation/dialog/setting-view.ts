@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { OptionSchema, OptionValue } from '../../../engine/types';
+import { implementationText } from '../../../i18n/en/implementation';
 import type { Locale } from '../../../i18n/i18n';
 import type { Message } from '../../../i18n/message';
 import type { MechanismChoice, MechanismInfo } from '../checking/messages';
@@ -27,9 +28,9 @@ export function settingView(setting: Setting, lesson: string, locale: Locale): T
     html`<option value=${id} .selected=${live(id === choice)}>${text}</option>`;
   const active = mechanism?.options.filter(({ name }) => name in options) ?? [];
   return html`<div class="row check-setting">
-    <label class="compared">${locale.t('implementation.compare_with')}
+    <label class="compared">${locale.t(implementationText('implementation.compare_with'))}
       <select @change=${change}>
-        ${entry('lesson', lesson)} ${entry('best', locale.t('implementation.best_fit'))}
+        ${entry('lesson', lesson)} ${entry('best', locale.t(implementationText('implementation.best_fit')))}
         ${mechanisms.map(({ id, title }) => entry(id, locale.format(title)))}
       </select>
     </label>

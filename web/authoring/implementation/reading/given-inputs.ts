@@ -1,6 +1,7 @@
 import type { MatrixData, OptionValue } from '../../../engine/types';
 import { type GivenFile, shapeText } from '../../../formats/given-array';
 import type { ArrayPart } from '../../../formats/names/stacked';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
 import { optionError } from '../../../store/actions/options';
 import type { CheckContext } from '../compare/inputs';
@@ -71,7 +72,9 @@ function draftOf(file: SplitFile, context: CheckContext, assigned: Assignments, 
   const read = Object.entries(values.options).filter(([name]) => !explicit.has(name));
   const turned = file.arrays
     .filter(({ isTurned }) => isTurned === true)
-    .map(({ name, whole }) => message('implementation.note_turned', { name: whole ?? name, base: name }));
+    .map(({ name, whole }) =>
+      message(implementationText('implementation.note_turned'), { name: whole ?? name, base: name }),
+    );
   const arrays = inputArrays(file.arrays, schema, assigned);
   return {
     ...{ context, plan, values, arrays, projected: projectedInputs(file.arrays, schema, arrays, assigned) },
@@ -91,7 +94,9 @@ function addData({ arrays, plan, data, known, options, notes }: Draft): number |
     if (read === null) return null;
     if (isOpen) {
       vectors += 1;
-      const key = read.cols === 1 ? 'implementation.note_column' : 'implementation.note_row';
+      const key = implementationText(
+        read.cols === 1 ? 'implementation.note_column' : 'implementation.note_row',
+      );
       notes.push(message(key, { name: array.name, count: array.data.length }));
     }
     data.set(name, read);
@@ -130,7 +135,11 @@ function addParameters({
     const { name: array, shape } = found.array;
     if (read.blocks > 1)
       notes.push(
-        message('implementation.note_blocks', { name: array, count: read.blocks, shape: shapeText(shape) }),
+        message(implementationText('implementation.note_blocks'), {
+          name: array,
+          count: read.blocks,
+          shape: shapeText(shape),
+        }),
       );
     requireOptions(schema, name, options);
   }
@@ -147,9 +156,9 @@ function firstExample({ context: { schema }, projected, data, parameters, option
   if (projected === null) return given;
   for (const [name, weight] of projected.tokens) given.set(name, unitMatrix(data.get(weight)?.rows ?? 1));
   const names = Array.from(projected.weights.values(), ({ array }) => array.name).join(', ');
-  notes.push(message('implementation.note_projected', { names }));
+  notes.push(message(implementationText('implementation.note_projected'), { names }));
   if (leaveOutPositions(schema, options))
-    notes.push(message('implementation.note_projected_positions', { names }));
+    notes.push(message(implementationText('implementation.note_projected_positions'), { names }));
   return given;
 }
 
@@ -166,7 +175,7 @@ function addHeads(draft: Draft, file: SplitFile, given: Map<string, MatrixData>)
   const grouped = repeatGroups(parameters, heads);
   for (const { name, groups: count } of grouped) {
     const array = arrays.found.get(name)?.array.name ?? name;
-    notes.push(message('implementation.note_groups', { name: array, count, heads }));
+    notes.push(message(implementationText('implementation.note_groups'), { name: array, count, heads }));
   }
   notes.push(...keyHeadsNotes(values.keyHeads, grouped, heads));
   for (const [name, { matrix }] of parameters) given.set(name, matrix);

@@ -1,4 +1,5 @@
 import type { OptionValue, VariantSchema } from '../../../engine/types';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
 import type { CheckContext } from '../compare/inputs';
 
@@ -10,7 +11,7 @@ export function conflictNotes(
   return Object.entries(values).flatMap(([name, value]) =>
     explicit?.has(name) && document.options[name] !== value
       ? [
-          message('implementation.note_option_conflict', {
+          message(implementationText('implementation.note_option_conflict'), {
             name,
             value: String(value),
             stated: String(document.options[name]),

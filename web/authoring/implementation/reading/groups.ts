@@ -1,4 +1,5 @@
 import type { GivenMatrix } from '../../../formats/axes/slices';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
 import type { ReadParameter } from './parameters';
 import type { ReadValues } from './values';
@@ -83,7 +84,7 @@ export function keyHeadsNotes(
   return keyHeads === null || counts.includes(Number(keyHeads.value))
     ? []
     : [
-        message('implementation.note_key_heads', {
+        message(implementationText('implementation.note_key_heads'), {
           ...{ name: keyHeads.name, value: String(keyHeads.value) },
           count: counts[0] ?? heads,
         }),

@@ -2,6 +2,7 @@ import type { MatrixData, OptionValue, VariantSchema } from '../../../engine/typ
 import { squeezed } from '../../../formats/axes/slices';
 import type { GivenFile } from '../../../formats/given-array';
 import { matchesOf } from '../../../formats/names/names';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
 import { optionError } from '../../../store/actions/options';
 
@@ -32,7 +33,7 @@ export function inferHeads(
     if (!matchesOf(name).some(({ target }) => perHead.has(target))) continue;
     if (!dividesAll(given, heads)) continue;
     options.n_heads = heads;
-    return message('implementation.note_heads', { name, count: heads });
+    return message(implementationText('implementation.note_heads'), { name, count: heads });
   }
   return null;
 }

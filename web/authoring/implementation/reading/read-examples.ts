@@ -1,6 +1,7 @@
 import type { MatrixData, RunRequest, VariantSchema } from '../../../engine/types';
 import type { GivenMatrix } from '../../../formats/axes/slices';
 import type { GivenArray } from '../../../formats/given-array';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
 import { activeOptions } from '../../../store/sizes/shapes';
 import type { CheckContext, GivenRun } from '../compare/inputs';
@@ -74,7 +75,8 @@ function withMasks(inputs: GivenInputs, context: CheckContext, plan: Plan): Read
   const { arrays, projected, given, lead, options, notes } = inputs;
   const { schema, explicit } = context;
   const lengths = arrays.masks.filter(({ array }) => isLengths(array));
-  for (const { array } of lengths) notes.push(message('implementation.note_lengths', { name: array.name }));
+  for (const { array } of lengths)
+    notes.push(message(implementationText('implementation.note_lengths'), { name: array.name }));
   // Lengths say which keys are the padding of a stated mask.
   const isStated =
     explicit?.has('mask') === true &&

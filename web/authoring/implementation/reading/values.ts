@@ -2,6 +2,7 @@ import type { OptionSchema, OptionValue, VariantSchema } from '../../../engine/t
 import type { GivenFile } from '../../../formats/given-array';
 import { normalizeName } from '../../../formats/names/names';
 import { valueRows } from '../../../formats/names/table/values';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
 import { optionError } from '../../../store/actions/options';
 
@@ -44,7 +45,13 @@ export function readValues({ values }: Pick<GivenFile, 'values'>, schema: Varian
     if (error === null) options[option.name] = read;
     else notes.push(error);
     if (error === null && option.name !== name)
-      notes.push(message('implementation.note_value', { name, option: option.name, value: String(read) }));
+      notes.push(
+        message(implementationText('implementation.note_value'), {
+          name,
+          option: option.name,
+          value: String(read),
+        }),
+      );
   }
   if (
     options.valid_len !== undefined &&
@@ -53,7 +60,9 @@ export function readValues({ values }: Pick<GivenFile, 'values'>, schema: Varian
   )
     options.mask = 'padding';
   if (unknown.length > 0)
-    notes.push(message('implementation.note_values_unknown', { names: unknown.join(', ') }));
+    notes.push(
+      message(implementationText('implementation.note_values_unknown'), { names: unknown.join(', ') }),
+    );
   return { options, notes, keyHeads };
 }
 

@@ -1,5 +1,5 @@
-import '../../../i18n/en/implementation';
 import type { OptionValue, VariantSchema } from '../../../engine/types';
+import { implementationText } from '../../../i18n/en/implementation';
 import type { MessageId } from '../../../i18n/message-id';
 
 /** What a mechanism is, with the options of a run. */
@@ -39,14 +39,14 @@ const hasOneHead = ({ inputs, options }: VariantSchema): boolean =>
 /** What names say about mechanisms, in the order in which they are told. */
 export const unsupportedRows: readonly UnsupportedRow[] = [
   {
-    part: 'implementation.part_partial_rotary',
-    cure: 'implementation.cure_partial_rotary',
+    part: implementationText('implementation.part_partial_rotary'),
+    cure: implementationText('implementation.cure_partial_rotary'),
     values:
       /^(?:rotary_dims?|rotary_ndims|rotary_pct|rotary_percent|partial_rotary_factor|rope_scaling|mrope_section)$/,
   },
   {
-    part: 'implementation.part_rotary',
-    cure: 'implementation.cure_rotary',
+    part: implementationText('implementation.part_rotary'),
+    cure: implementationText('implementation.cure_rotary'),
     arrays: endsIn(
       `cos|sin|cosines?|sines?|(?:cos|sin)_(?:cached?|table|freqs?)|freqs_(?:cis|cos|sin)|inv_freqs?|rope\\w*|rotary\\w*|${ofQueryOrKey}_(?:rot|rope|rotated|roped|rotary|embed|pe)|(?:rotated|rot|rope)_${ofQueryOrKey}|x[qk]_out`,
     ),
@@ -54,15 +54,15 @@ export const unsupportedRows: readonly UnsupportedRow[] = [
     isIn: ({ options, found }) => options.positions === 'rotary' || found.positions === 'rotary',
   },
   {
-    part: 'implementation.part_heads',
-    cure: 'implementation.cure_heads',
+    part: implementationText('implementation.part_heads'),
+    cure: implementationText('implementation.cure_heads'),
     targets: ['w_o', 'b_o'],
     values: /^(?:n_heads?|num_heads|nheads?|num_attention_heads)$/,
     isIn: ({ schema }) => !hasOneHead(schema),
   },
   {
-    part: 'implementation.part_position_bias',
-    cure: 'implementation.cure_position_bias',
+    part: implementationText('implementation.part_position_bias'),
+    cure: implementationText('implementation.cure_position_bias'),
     arrays: endsIn(
       'alibi\\w*|slopes?|relative_attention_bias|relative_position\\w*|relative_bias\\w*|rel_pos\\w*|rel_bias\\w*|pos(?:ition)?_bias|distance_bias|attn_bias|attention_bias',
     ),
@@ -70,15 +70,15 @@ export const unsupportedRows: readonly UnsupportedRow[] = [
     isIn: ({ schema }) => schema.inputs.some(({ name }) => name === 'bias_table'),
   },
   {
-    part: 'implementation.part_softcap',
-    cure: 'implementation.cure_softcap',
+    part: implementationText('implementation.part_softcap'),
+    cure: implementationText('implementation.cure_softcap'),
     arrays: endsIn('capped\\w*|softcapped\\w*|\\w*_capped|soft_?cap'),
     values: /^(?:soft_?cap|logit_cap|attn_logit_softcapping|logits_soft_cap)$/,
     isIn: ({ options }) => Number(options.softcap ?? 0) > 0,
   },
   {
-    part: 'implementation.part_sink',
-    cure: 'implementation.cure_sink',
+    part: implementationText('implementation.part_sink'),
+    cure: implementationText('implementation.cure_sink'),
     arrays: endsIn(
       'sinks?|(?:attn_|attention_)?sink(?:s|_logits?|_bias)?|s_aux|null_(?:k|v|key|value)|bias_[kv]',
     ),
@@ -86,8 +86,8 @@ export const unsupportedRows: readonly UnsupportedRow[] = [
     mistakes: ['mistake.softmax_sink'],
   },
   {
-    part: 'implementation.part_window',
-    cure: 'implementation.cure_window',
+    part: implementationText('implementation.part_window'),
+    cure: implementationText('implementation.cure_window'),
     arrays: endsIn('sliding_window|window_size|attention_window|local_window|window'),
     values: /^(?:sliding_window|window_size|attention_window|local_window|window)$/,
     isIn: ({ schema, options }) =>
@@ -96,46 +96,46 @@ export const unsupportedRows: readonly UnsupportedRow[] = [
       (!('mask' in options) && 'window_left' in options),
   },
   {
-    part: 'implementation.part_normed_query',
-    cure: 'implementation.cure_normed_query',
+    part: implementationText('implementation.part_normed_query'),
+    cure: implementationText('implementation.cure_normed_query'),
     arrays: endsIn(
       `(?:q|k|qk|query|key)_(?:layer_?)?(?:norm|ln|layernorm)(?:ed)?|norm_(?:q|k)|(?:normed|normalized)_(?:q|k|query|key)|${ofQueryOrKey}_(?:normed|normalized)`,
     ),
     values: /^(?:use_)?qk_(?:layer)?norm$/,
   },
   {
-    part: 'implementation.part_cache',
-    cure: 'implementation.cure_cache',
+    part: implementationText('implementation.part_cache'),
+    cure: implementationText('implementation.cure_cache'),
     arrays:
       /(?:^|_)(?:(?:past|cached?)_(?:k|v|key|value|keys|values|kv|key_values|key_states|value_states)|(?:k|v|kv|key|value)_cached?|past|kv_past)$/,
   },
   {
-    part: 'implementation.part_gate',
-    cure: 'implementation.cure_gate',
+    part: implementationText('implementation.part_gate'),
+    cure: implementationText('implementation.cure_gate'),
     arrays: endsIn('gate|gates|gate_proj|attn_gate|g_proj|w_gate|gate_up_proj|w3|wi_0|wi_1'),
   },
   {
-    part: 'implementation.part_temperature',
-    cure: 'implementation.cure_temperature',
+    part: implementationText('implementation.part_temperature'),
+    cure: implementationText('implementation.cure_temperature'),
     arrays: endsIn('logit_scale|temperatures?|tau'),
     values: /^(?:temperature|tau|temp|logit_scale)$/,
     isIn: ({ schema }) => schema.options.some(({ name }) => name === 'temperature'),
   },
   {
-    part: 'implementation.part_difference',
-    cure: 'implementation.cure_difference',
+    part: implementationText('implementation.part_difference'),
+    cure: implementationText('implementation.cure_difference'),
     arrays: endsIn('lambda(?:_\\w+)?|lam|lambd'),
     values: /^(?:lambda(?:_\w+)?|lam|lambd)$/,
   },
   {
-    part: 'implementation.part_feature_map',
-    cure: 'implementation.cure_feature_map',
+    part: implementationText('implementation.part_feature_map'),
+    cure: implementationText('implementation.cure_feature_map'),
     arrays: endsIn('phi(?:_\\w+)?|feature_map\\w*|[qk]_(?:features?|prime|phi)|projection_matrix'),
     values: /^feature_map$/,
   },
   {
-    part: 'implementation.part_mixed_heads',
-    cure: 'implementation.cure_mixed_heads',
+    part: implementationText('implementation.part_mixed_heads'),
+    cure: implementationText('implementation.cure_mixed_heads'),
     arrays: endsIn('talking_heads|head_mask|pre_softmax_proj|post_softmax_proj|head_scale|head_gates?'),
   },
 ];

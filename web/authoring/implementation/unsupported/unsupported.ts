@@ -1,7 +1,7 @@
-import '../../../i18n/en/implementation';
 import type { VariantSchema } from '../../../engine/types';
 import type { GivenFile } from '../../../formats/given-array';
 import { matchesOf, normalizeName } from '../../../formats/names/names';
+import { implementationText } from '../../../i18n/en/implementation';
 import { type Message, message } from '../../../i18n/message';
 import type { CheckReport } from '../compare/report';
 import type { Assignments } from '../reading/input-arrays';
@@ -99,7 +99,7 @@ export function unsupportedReason(
     const names = shownNames(file, row, report, assigned);
     if (names.length === 0) continue;
     const arrays = differing.map(({ name }) => name).filter((name) => !names.includes(name));
-    return message('implementation.unsupported', {
+    return message(implementationText('implementation.unsupported'), {
       part: message(row.part),
       names: names.join(', '),
       mechanism: schema.title,

@@ -1,5 +1,5 @@
-import '../../../i18n/en/figures';
 import type { TraceNode } from '../../../engine/types';
+import { figuresText } from '../../../i18n/en/figures';
 import type { Locale } from '../../../i18n/i18n';
 import { format } from '../../../ui/format/format';
 
@@ -74,16 +74,16 @@ export function describePattern(
   const shareText = format(locale, share);
   switch (pattern) {
     case 'previous':
-      return locale.tHtml('trained_models.previous_token_head', { shareText });
+      return locale.tHtml(figuresText('trained_models.previous_token_head'), { shareText });
     case 'previous-of-new':
-      return locale.tHtml('trained_models.previous_token_head_new', { shareText });
+      return locale.tHtml(figuresText('trained_models.previous_token_head_new'), { shareText });
     case 'itself':
-      return locale.tHtml('trained_models.looks_itself', { shareText });
+      return locale.tHtml(figuresText('trained_models.looks_itself'), { shareText });
     case 'first':
-      return locale.tHtml('trained_models.rests_first_place', { shareText });
+      return locale.tHtml(figuresText('trained_models.rests_first_place'), { shareText });
     case 'induction':
-      return locale.tHtml('trained_models.induction_head', { shareText });
+      return locale.tHtml(figuresText('trained_models.induction_head'), { shareText });
     case 'mirror':
-      return locale.tHtml('trained_models.mirror', { shareText });
+      return locale.tHtml(figuresText('trained_models.mirror'), { shareText });
   }
 }

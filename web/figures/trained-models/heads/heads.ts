@@ -1,6 +1,6 @@
-import '../../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
+import { figuresText } from '../../../i18n/en/figures';
 import type { Document } from '../../../store/document/state';
 import { unlessLocked } from '../../../ui/controls/locked';
 import { groupNames } from '../../../ui/format/names';
@@ -46,9 +46,9 @@ class TrainedHeads implements Figure {
     const heads = headsOf(model.trace);
     if (heads.length === 0) return nothing;
     const groups = [...new Set(heads.map(({ output }) => output))];
-    return html`<section class="trained-heads" aria-label=${model.locale.t('trained_models.heads_model')}>
-      <h3>${model.locale.t('trained_models.each_head')}</h3>
-      <p>${model.locale.t('trained_models.turn_one_off_see')}</p>
+    return html`<section class="trained-heads" aria-label=${model.locale.t(figuresText('trained_models.heads_model'))}>
+      <h3>${model.locale.t(figuresText('trained_models.each_head'))}</h3>
+      <p>${model.locale.t(figuresText('trained_models.turn_one_off_see'))}</p>
       <div aria-live="polite">${this.#outputLines(model)}</div>
       ${groups.map((output) =>
         this.#group(
@@ -78,15 +78,19 @@ class TrainedHeads implements Figure {
     const tokens = selfAttentionTokens(weights, model);
     const pattern =
       tokens === null ? null : detectPattern(weights, tokens, model.lesson.trained?.after ?? '');
-    const words = model.locale.t('trained_models.weights_head', {
+    const words = model.locale.t(figuresText('trained_models.weights_head'), {
       number,
       rows: weights.rows,
       cols: weights.cols,
     });
-    const action = model.locale.t(isDisabled ? 'trained_models.turn_again' : 'trained_models.turn_off');
-    const name = [group, model.locale.t('common.head', { head: number })].filter(Boolean).join(', ');
+    const action = model.locale.t(
+      figuresText(isDisabled ? 'trained_models.turn_again' : 'trained_models.turn_off'),
+    );
+    const name = [group, model.locale.t(figuresText('common.head'), { head: number })]
+      .filter(Boolean)
+      .join(', ');
     return html`<li class=${`head-card ${isDisabled ? 'off' : ''}`} data-head=${head.id}>
-      <button type="button" class="printed" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${model.locale.tHtml('common.head_button', { head: number })}</button>
+      <button type="button" class="printed" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${model.locale.tHtml(figuresText('common.head_button'), { head: number })}</button>
       ${heatMap({ node: weights, model, intent, label: words })}
       ${pattern === null ? nothing : html`<span class="habit" data-habit=${pattern.pattern}>${describePattern(model.locale, pattern.pattern, pattern.share)}</span>`}
       ${unlessLocked(
@@ -109,9 +113,9 @@ class TrainedHeads implements Figure {
       });
     const { now, trained } = this.#outputs ?? { now: ['…'], trained: ['…'] };
     return html`<dl class="compared-output" aria-busy=${this.#outputs?.of !== document}>
-      <dt>${generatesFreely(model.lesson) ? model.locale.t('trained_models.trained_writes_start') : model.locale.t('trained_models.trained_says')}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
-      <dt>${model.locale.t('trained_models.as_now')}</dt><dd data-writes="now">${markDifferences(now, trained)}</dd>
-      <dt>${model.locale.t('trained_models.differences')}</dt><dd data-differ>${countDifferences(now, trained)}</dd>
+      <dt>${generatesFreely(model.lesson) ? model.locale.t(figuresText('trained_models.trained_writes_start')) : model.locale.t(figuresText('trained_models.trained_says'))}</dt><dd data-writes="trained">${trained.join(' ')}</dd>
+      <dt>${model.locale.t(figuresText('trained_models.as_now'))}</dt><dd data-writes="now">${markDifferences(now, trained)}</dd>
+      <dt>${model.locale.t(figuresText('trained_models.differences'))}</dt><dd data-differ>${countDifferences(now, trained)}</dd>
     </dl>`;
   }
 

@@ -1,5 +1,5 @@
-import '../../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
+import { figuresText } from '../../../i18n/en/figures';
 import { isRefusal } from '../../../store/document/refusal';
 import { unlessLocked } from '../../../ui/controls/locked';
 import { format } from '../../../ui/format/format';
@@ -43,13 +43,13 @@ class NextWord implements Figure {
     const running = { engine: this.#context.engine, lesson: model.lesson, schema: model.schema };
     const { query } = model.state.document.tokens;
     const { end } = model.lesson.trained;
-    return html`<section class="next-word" aria-label=${model.locale.t('trained_models.comes_next')}>
-      <h3>${model.locale.t('trained_models.comes_next_question')}</h3>
-      <p class="so-far">${model.locale.tHtml('trained_models.so_far', { text: html`<b>${query.map((token) => (token === end ? html`<span class="stop" title=${model.locale.t('trained_models.stop_mark')}>${token}</span>` : token))}</b>` })}</p>
+    return html`<section class="next-word" aria-label=${model.locale.t(figuresText('trained_models.comes_next'))}>
+      <h3>${model.locale.t(figuresText('trained_models.comes_next_question'))}</h3>
+      <p class="so-far">${model.locale.tHtml(figuresText('trained_models.so_far'), { text: html`<b>${query.map((token) => (token === end ? html`<span class="stop" title=${model.locale.t(figuresText('trained_models.stop_mark'))}>${token}</span>` : token))}</b>` })}</p>
       ${this.#table(model, settings, words, running)}
       ${this.#sliders(settings, words.length, intent)}
       ${unlessLocked(this.#buttons(model, settings, running, intent), model, 'tokens')}
-      ${this.#samples.length === 0 ? nothing : html`<p class="drawn" aria-live="polite">${model.locale.tHtml('trained_models.drawn', { samples: this.#samples.join(', ') })}</p>`}
+      ${this.#samples.length === 0 ? nothing : html`<p class="drawn" aria-live="polite">${model.locale.tHtml(figuresText('trained_models.drawn'), { samples: this.#samples.join(', ') })}</p>`}
     </section>`;
   }
 
@@ -63,10 +63,10 @@ class NextWord implements Figure {
     const places = rankTokens(trace);
     const end = lesson.trained?.end;
     return html`<table>
-      <thead><tr><th scope="col">${locale.t('trained_models.next')}</th><th scope="col">${locale.t('trained_models.probability')}</th><td></td></tr></thead>
+      <thead><tr><th scope="col">${locale.t(figuresText('trained_models.next'))}</th><th scope="col">${locale.t(figuresText('trained_models.probability'))}</th><td></td></tr></thead>
       <tbody>${places.slice(0, tableRows).map(
         (at) => html`<tr class=${shares[at] === 0 ? 'left-out' : ''} data-next=${words[at] ?? ''}>
-          <th scope="row">${words[at]}${words[at] === end ? html` <small>${locale.t('trained_models.end')}</small>` : nothing}</th><td class="number">${format(locale, shares[at] ?? 0)}</td>
+          <th scope="row">${words[at]}${words[at] === end ? html` <small>${locale.t(figuresText('trained_models.end'))}</small>` : nothing}</th><td class="number">${format(locale, shares[at] ?? 0)}</td>
           <td><progress max="1" .value=${shares[at] ?? 0} aria-hidden="true"></progress></td>
         </tr>`,
       )}</tbody>
@@ -81,9 +81,9 @@ class NextWord implements Figure {
         value: (event.currentTarget as HTMLInputElement).value,
       });
     return html`<div class="dials">
-      <label>${this.#context.locale.t('trained_models.temperature')}<output>${format(this.#context.locale, temperature)}</output>
+      <label>${this.#context.locale.t(figuresText('trained_models.temperature'))}<output>${format(this.#context.locale, temperature)}</output>
         <input type="range" min=${minTemperature} max=${maxTemperature} step="0.1" .value=${String(temperature)} @input=${(event: Event) => set('temperature', event)} /></label>
-      <label>${this.#context.locale.t('trained_models.only_likeliest_top_k')}<output>${this.#context.locale.grouped(topK)}</output>
+      <label>${this.#context.locale.t(figuresText('trained_models.only_likeliest_top_k'))}<output>${this.#context.locale.grouped(topK)}</output>
         <input type="range" min="1" max=${count} step="1" .value=${String(topK)} @input=${(event: Event) => set('top_k', event)} /></label>
     </div>`;
   }
@@ -93,9 +93,9 @@ class NextWord implements Figure {
     const { end = '' } = model.lesson.trained ?? {};
     const isFull = query.length >= maxTokens('query', running) || (query.length > 1 && query.at(-1) === end);
     return html`<div class="buttons">
-      <button type="button" ?disabled=${isFull} @click=${() => this.#sample(model, settings, running, intent, 1)}>${model.locale.t('trained_models.draw_next_letter')}</button>
-      <button type="button" @click=${() => this.#sample(model, settings, running, intent, Number.POSITIVE_INFINITY)}>${model.locale.t('trained_models.draw_new_name')}</button>
-      <button type="button" @click=${() => intent.dispatch({ type: 'read-words', tokens: { query: [end] } })}>${model.locale.t('trained_models.start')}</button>
+      <button type="button" ?disabled=${isFull} @click=${() => this.#sample(model, settings, running, intent, 1)}>${model.locale.t(figuresText('trained_models.draw_next_letter'))}</button>
+      <button type="button" @click=${() => this.#sample(model, settings, running, intent, Number.POSITIVE_INFINITY)}>${model.locale.t(figuresText('trained_models.draw_new_name'))}</button>
+      <button type="button" @click=${() => intent.dispatch({ type: 'read-words', tokens: { query: [end] } })}>${model.locale.t(figuresText('trained_models.start'))}</button>
     </div>`;
   }
 

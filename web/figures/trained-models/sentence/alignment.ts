@@ -1,6 +1,6 @@
-import '../../../i18n/en/figures';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
+import { figuresText } from '../../../i18n/en/figures';
 import type { Locale } from '../../../i18n/i18n';
 import { cellText, cellValue, format } from '../../../ui/format/format';
 import { heatClassOn } from '../../../ui/format/palette';
@@ -79,7 +79,7 @@ function describeMap(locale: Locale, { weights, from, columns, predictions }: Al
     .map(({ answer, row }) => {
       const shares = columns.map((_, col) => cellValue(weights, row, col));
       const best = shares.indexOf(Math.max(...shares));
-      return locale.t('trained_models.looks', {
+      return locale.t(figuresText('trained_models.looks'), {
         word: answer.word,
         column: columns[best] ?? '',
         weight: cellText(locale, weights, row, best),
@@ -100,8 +100,10 @@ export function alignment(locale: Locale, map: Alignment): TemplateResult {
   ];
   const totalWidth = left + Math.max(columns.length, minimum.columns) * size + rightMargin;
   const totalHeight = top + (Math.max(weights.rows, minimum.rows) - from) * size + 4;
-  const label = locale.t('trained_models.who_looked_while_each', { describeMap: describeMap(locale, map) });
-  return html`<div class="alignment-scroller" tabindex="0" role="group" aria-label=${locale.t('trained_models.map_attention')}>
+  const label = locale.t(figuresText('trained_models.who_looked_while_each'), {
+    describeMap: describeMap(locale, map),
+  });
+  return html`<div class="alignment-scroller" tabindex="0" role="group" aria-label=${locale.t(figuresText('trained_models.map_attention'))}>
     <svg class="alignment" role="img" aria-label=${label} data-alignment=${weights.id}
       viewBox=${`${-left} ${-top} ${totalWidth} ${totalHeight}`} width=${totalWidth} height=${totalHeight}>
       <text class="axis-name" x="-8" y="-7" text-anchor="end">${map.rowAxis}</text>

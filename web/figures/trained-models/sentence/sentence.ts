@@ -1,6 +1,6 @@
-import '../../../i18n/en/figures';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Trace } from '../../../engine/types';
+import { figuresText } from '../../../i18n/en/figures';
 import type { Message } from '../../../i18n/message';
 import { isRefusal } from '../../../store/document/refusal';
 import { unlessLocked } from '../../../ui/controls/locked';
@@ -57,7 +57,7 @@ class Sentence implements Figure {
 
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
     if (model.lesson.trained === undefined) return nothing;
-    return html`<section class="trained-text" aria-label=${model.locale.t('trained_models.text_model_makes')}>
+    return html`<section class="trained-text" aria-label=${model.locale.t(figuresText('trained_models.text_model_makes'))}>
       ${unlessLocked(this.#inputForm(model, intent), model, 'tokens')}
       ${this.#error === null ? nothing : html`<p class="trained-refused" role="alert">${model.locale.format(this.#error)}</p>`}
       ${this.#comparison.render(model)}
@@ -90,16 +90,16 @@ class Sentence implements Figure {
       if (example !== undefined) this.#setTokens(exampleTokens(example, model.lesson), intent);
     };
     return html`<div class="trained-choice">
-        <label>${model.locale.t('trained_models.text_not_trained')}
+        <label>${model.locale.t(figuresText('trained_models.text_not_trained'))}
           <select @change=${choose}>
-            <option value="-1" .selected=${chosen < 0} disabled>${model.locale.t('trained_models.choose_one')}</option>
+            <option value="-1" .selected=${chosen < 0} disabled>${model.locale.t(figuresText('trained_models.choose_one'))}</option>
             ${examples.map(({ input: given, target }, at) => html`<option value=${at} .selected=${at === chosen}>${`${joinText(given)} → ${joinText(target)}`}</option>`)}
           </select></label>
-        <button type="button" @click=${() => this.#toggleGeneration(model, intent)}>${this.#generation !== null ? model.locale.t('common.stop') : generatesFreely(model.lesson) ? model.locale.t('trained_models.let_write_start') : model.locale.t('trained_models.let_write')}</button>
+        <button type="button" @click=${() => this.#toggleGeneration(model, intent)}>${this.#generation !== null ? model.locale.t(figuresText('common.stop')) : generatesFreely(model.lesson) ? model.locale.t(figuresText('trained_models.let_write_start')) : model.locale.t(figuresText('trained_models.let_write'))}</button>
       </div>
       <form class="trained-choice" @submit=${(event: SubmitEvent) => this.#submit(event, model, intent)}>
-        <label>${model.locale.t('trained_models.write_one_your_own')}<input type="text" name="own" maxlength="400" autocomplete="off" autocapitalize="off" spellcheck="false" /></label>
-        <button type="submit">${model.locale.t('trained_models.read')}</button>
+        <label>${model.locale.t(figuresText('trained_models.write_one_your_own'))}<input type="text" name="own" maxlength="400" autocomplete="off" autocapitalize="off" spellcheck="false" /></label>
+        <button type="submit">${model.locale.t(figuresText('trained_models.read'))}</button>
       </form>
       ${this.#vocabulary(model)}`;
   }
@@ -107,8 +107,8 @@ class Sentence implements Figure {
   #vocabulary({ locale, lesson }: Model): TemplateResult | typeof nothing {
     const words = inputVocabulary(lesson)?.words ?? [];
     const count = isCharacterLevel(words)
-      ? locale.t('trained_models.characters_knows', { count: words.length })
-      : locale.t('trained_models.words_knows', { count: words.length });
+      ? locale.t(figuresText('trained_models.characters_knows'), { count: words.length })
+      : locale.t(figuresText('trained_models.words_knows'), { count: words.length });
     return html`<details class="trained-known"><summary>${count}</summary><p>${words.join(' · ')}</p></details>`;
   }
 
@@ -204,7 +204,7 @@ class Sentence implements Figure {
       from,
       columns: isAcross ? key : tokens,
       names,
-      rowAxis: isAcross ? model.locale.t('trained_models.writes') : '',
+      rowAxis: isAcross ? model.locale.t(figuresText('trained_models.writes')) : '',
       predictions: predicted,
       minimum: { rows: allNames.length, columns: columns.length, names: allNames.slice(from) },
       currentRow: this.#generation === null ? -1 : weights.rows - 1,

@@ -1,6 +1,6 @@
-import '../../../i18n/en/training';
-import '../../../i18n/en/figures';
 import type { TrainingSessionRequest } from '../../../engine/training';
+import { figuresText } from '../../../i18n/en/figures';
+import { trainingText } from '../../../i18n/en/training';
 import type { MessageId } from '../../../i18n/message-id';
 import type { Plan } from '../../../workers/training/messages';
 
@@ -75,76 +75,76 @@ const noViews: ModelChange['views'] = { maps: [], parameter: 'w_u' };
 /** By their names in links. */
 export const changes = {
   'no-positions': {
-    label: 'training.without_positions',
-    claim: 'training.without_positions_all_reads',
+    label: trainingText('training.without_positions'),
+    claim: trainingText('training.without_positions_all_reads'),
     apply: withOption('positions', 'none'),
   },
   'no-mask': {
-    label: 'training.without_mask',
-    claim: 'training.without_mask_cheats',
+    label: trainingText('training.without_mask'),
+    claim: trainingText('training.without_mask_cheats'),
     apply: withOption('mask', 'none'),
   },
   'no-scaling': {
-    label: 'training.without_1_d_k',
-    claim: 'training.without_division_scores_d',
+    label: trainingText('training.without_1_d_k'),
+    claim: trainingText('training.without_division_scores_d'),
     apply: withOption('scale', 1),
   },
   fast: {
-    label: 'training.ten_times_learning_rate',
-    claim: 'training.steps_ten_times_long',
+    label: trainingText('training.ten_times_learning_rate'),
+    claim: trainingText('training.steps_ten_times_long'),
     apply: withFasterRate,
   },
   'warm-up': {
-    label: 'training.ten_times_rate_after',
-    claim: 'training.same_long_steps_but',
+    label: trainingText('training.ten_times_rate_after'),
+    claim: trainingText('training.same_long_steps_but'),
     apply: withWarmUp,
   },
   'one-layer': {
-    label: 'training.one_layer',
-    claim: 'training.one_layer_can_search',
+    label: trainingText('training.one_layer'),
+    claim: trainingText('training.one_layer_can_search'),
     apply: withOption('layers', '1'),
     attention: 'layer_0/self',
   },
   'one-head': {
-    label: 'training.one_head',
-    claim: 'training.one_head_wide_all',
+    label: trainingText('training.one_head'),
+    claim: trainingText('training.one_head_wide_all'),
     apply: withSize('n_heads', 1),
   },
   'two-heads': {
-    label: 'training.two_heads',
-    claim: 'training.two_heads_share_width',
+    label: trainingText('training.two_heads'),
+    claim: trainingText('training.two_heads_share_width'),
     apply: withSize('n_heads', 2),
   },
   'four-heads': {
-    label: 'training.four_heads',
-    claim: 'training.four_heads_share_width',
+    label: trainingText('training.four_heads'),
+    claim: trainingText('training.four_heads_share_width'),
     apply: withSize('n_heads', 4),
   },
   'two-cross-heads': {
-    label: 'training.two_heads',
-    claim: 'training.two_heads_look_source',
+    label: trainingText('training.two_heads'),
+    claim: trainingText('training.two_heads_look_source'),
     apply: withSize('n_cross_heads', 2),
   },
   'four-cross-heads': {
-    label: 'training.four_heads',
-    claim: 'training.four_heads_look_source',
+    label: trainingText('training.four_heads'),
+    claim: trainingText('training.four_heads_look_source'),
     apply: withSize('n_cross_heads', 4),
   },
   recurrent: {
-    label: 'training.recurrent_network_attention',
-    claim: 'training.bahdanau_cho_bengio_2015',
+    label: trainingText('training.recurrent_network_attention'),
+    claim: trainingText('training.bahdanau_cho_bengio_2015'),
     apply: asRecurrent('bahdanau'),
     views: recurrentViews,
   },
   'attention-off': {
-    label: 'common.without_attention',
-    claim: 'training.cho_et_al',
+    label: figuresText('common.without_attention'),
+    claim: trainingText('training.cho_et_al'),
     apply: withOption('attention', 'none'),
     views: noViews,
   },
   'no-attention': {
-    label: 'training.recurrent_network_without',
-    claim: 'training.cho_et_al',
+    label: trainingText('training.recurrent_network_without'),
+    claim: trainingText('training.cho_et_al'),
     apply: asRecurrent('none'),
     views: noViews,
   },

@@ -1,4 +1,4 @@
-import '../../../i18n/en/training';
+import { trainingText } from '../../../i18n/en/training';
 import { fetchFile } from '../../../training/files';
 import { padding } from '../../../training/padding';
 import type { Task } from '../../../training/task';
@@ -34,9 +34,9 @@ const previousOccurrences: LiveData['targetPositions'] = ({ source, target }) =>
 
 export const induction: LiveTask = {
   id: 'induction',
-  title: 'training.learning_repeat_came_before',
-  watch: 'training.watch_slanted_line_appear',
-  about: 'training.run_letters_begins_again',
+  title: trainingText('training.learning_repeat_came_before'),
+  watch: trainingText('training.watch_slanted_line_appear'),
+  about: trainingText('training.run_letters_begins_again'),
   legend: letterLegend,
   seed: 1,
   measuring: { every: 10, examples: 60 },
@@ -45,7 +45,7 @@ export const induction: LiveTask = {
   heads: 'n_heads',
   changes: ['one-layer', 'no-mask', 'no-positions', 'no-scaling', 'two-heads', 'four-heads'],
   claims: {
-    'no-positions': 'training.without_positions_only_mask',
+    'no-positions': trainingText('training.without_positions_only_mask'),
   },
   load: async () => ({
     ...(await dataOf((await import('../../../training/tasks/induction')).induction)),
@@ -53,13 +53,13 @@ export const induction: LiveTask = {
   }),
 };
 
-const wordLegend = 'training.row_each_word_written';
+const wordLegend = trainingText('training.row_each_word_written');
 
 export const englishFrench: LiveTask = {
   id: 'english-french',
-  title: 'training.learning_translate',
-  watch: 'training.watch_words_cross',
-  about: 'training.encoder_reads_english_sentence',
+  title: trainingText('training.learning_translate'),
+  watch: trainingText('training.watch_words_cross'),
+  about: trainingText('training.encoder_reads_english_sentence'),
   legend: wordLegend,
   seed: 2,
   measuring: { every: 25, examples: 60 },
@@ -75,9 +75,9 @@ export const englishFrench: LiveTask = {
 
 export const recurrentTranslator: LiveTask = {
   id: 'english-french-recurrent',
-  title: 'training.learning_translate_word_word',
-  watch: 'training.watch_alignment_appear_although',
-  about: 'training.network_gates_gru_reads',
+  title: trainingText('training.learning_translate_word_word'),
+  watch: trainingText('training.watch_alignment_appear_although'),
+  about: trainingText('training.network_gates_gru_reads'),
   legend: wordLegend,
   seed: 2,
   measuring: { every: 25, examples: 60 },
@@ -91,9 +91,9 @@ export const recurrentTranslator: LiveTask = {
 
 export const numberWords: LiveTask = {
   id: 'number-words',
-  title: 'training.learning_read_numbers',
-  watch: 'training.watch_each_digit_find',
-  about: 'training.numbers_words_german_french',
+  title: trainingText('training.learning_read_numbers'),
+  watch: trainingText('training.watch_each_digit_find'),
+  about: trainingText('training.numbers_words_german_french'),
   legend: wordLegend,
   seed: 1,
   measuring: { every: 25, examples: 60 },
@@ -106,10 +106,10 @@ export const numberWords: LiveTask = {
 
 export const digits: LiveTask = {
   id: 'digits',
-  title: 'training.learning_read_digits',
-  watch: 'training.watch_heads_settle',
-  about: 'training.1_500_digits_people',
-  legend: 'training.beside_picture',
+  title: trainingText('training.learning_read_digits'),
+  watch: trainingText('training.watch_heads_settle'),
+  about: trainingText('training.1_500_digits_people'),
+  legend: trainingText('training.beside_picture'),
   seed: 1,
   measuring: { every: 25, examples: 100 },
   wait: 0,

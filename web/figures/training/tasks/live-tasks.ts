@@ -1,5 +1,5 @@
-import '../../../i18n/en/training';
 import type { Examples, TrainingSessionRequest } from '../../../engine/training';
+import { trainingText } from '../../../i18n/en/training';
 import type { MessageId } from '../../../i18n/message-id';
 import type { Example } from '../../../workers/training/messages';
 import type { ChangeName, ModelChange } from './changes';
@@ -47,7 +47,7 @@ export interface LiveTask {
 
 const letters = [...'abcdefgh', '|'];
 
-export const letterLegend = 'training.row_each_answer_column';
+export const letterLegend = trainingText('training.row_each_answer_column');
 
 /** Source positions for each row with a target; other rows have none. */
 export function positionsByRow(
@@ -60,9 +60,9 @@ export function positionsByRow(
 
 export const reversal: LiveTask = {
   id: 'reversal',
-  title: 'training.learning_turn_word_round',
-  watch: 'training.watch_diagonal_appear',
-  about: 'training.model_reads_six_letters',
+  title: trainingText('training.learning_turn_word_round'),
+  watch: trainingText('training.watch_diagonal_appear'),
+  about: trainingText('training.model_reads_six_letters'),
   legend: letterLegend,
   seed: 1,
   measuring: { every: 5, examples: 60 },

@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { givenLimits, sizeOf } from '../../given-array';
 import { TextError } from '../errors';
@@ -55,7 +56,7 @@ export class Collector {
   #tuple(name: string, list: ListValue): void {
     const arrays = list.items.filter(isList);
     if (arrays.length > 1 && name.includes(','))
-      throw new TextError(message('formats.several_for_name'), this.#placeOf(arrays[1], list));
+      throw new TextError(message(formatsText('formats.several_for_name')), this.#placeOf(arrays[1], list));
     for (const [at, item] of arrays.entries())
       this.#array(name === '' || arrays.length === 1 ? name : `${name}.${at}`, item);
   }
@@ -100,7 +101,8 @@ export class Collector {
     const ids: NumberId[] = [];
     this.#flatten(list, shape, ids);
     const { start, source } = { start: this.#tokens.start(list.at), source: this.#tokens.source };
-    if (ids.length === 0) throw new TextError(message('formats.no_numbers'), source.placeAt(start));
+    if (ids.length === 0)
+      throw new TextError(message(formatsText('formats.no_numbers')), source.placeAt(start));
     const { format, epsilon } = { format: this.#format, epsilon: this.#epsilon };
     this.#found.add({ name, shape, ids, offset: start, format, epsilon });
   }
@@ -112,15 +114,18 @@ export class Collector {
       if (typeof item === 'number' && inner.length === 0) ids.push(item);
       else if (typeof item === 'object' && item.kind === 'list' && inner.length > 0)
         this.#flatten(item, inner, ids, at + 1);
-      else throw new TextError(message('formats.uneven_depth'), this.#placeOf(item, list));
+      else throw new TextError(message(formatsText('formats.uneven_depth')), this.#placeOf(item, list));
     }
   }
 
   #ragged(list: ListValue, cols: number, row: number): never {
     const [first] = list.items;
-    const id = typeof first === 'number' ? 'error.numbers' : 'formats.lists';
+    const id = typeof first === 'number' ? 'error.numbers' : formatsText('formats.lists');
     const found = message(id, { count: list.items.length });
-    throw new TextError(message('formats.row_length', { row, found, cols }), this.#placeOf(first, list));
+    throw new TextError(
+      message(formatsText('formats.row_length'), { row, found, cols }),
+      this.#placeOf(first, list),
+    );
   }
 
   #placeOf(item: Value | undefined, list: ListValue) {
@@ -155,7 +160,7 @@ export class Collector {
     const shape = sizes.items.map((id) => (typeof id === 'number' ? this.#tokens.numbers.get(id).value : 0));
     if (sizeOf(shape, name) !== array.ids.length)
       throw new TextError(
-        message('formats.shape_differs', { stated: shape.join(' × '), found: array.ids.length }),
+        message(formatsText('formats.shape_differs'), { stated: shape.join(' × '), found: array.ids.length }),
         this.#tokens.source.placeAt(array.offset),
       );
     this.#found.arrays.splice(-1, 1, { ...array, shape });
@@ -170,12 +175,14 @@ export class Collector {
       const numbers = dict.entries.filter(([, value]) => typeof value === 'number');
       if (numbers.map(([key]) => key).join('\n') !== columns.join('\n'))
         throw new TextError(
-          message('formats.other_keys', { row: row + 1 }),
+          message(formatsText('formats.other_keys'), { row: row + 1 }),
           this.#tokens.source.placeAt(this.#tokens.start(dict.at)),
         );
       return numbers.map(([, value]) => value as NumberId);
     });
-    this.#found.notes.add(message('formats.note_records', { columns: columns.slice(0, 12).join(', ') }));
+    this.#found.notes.add(
+      message(formatsText('formats.note_records'), { columns: columns.slice(0, 12).join(', ') }),
+    );
     const offset = this.#tokens.start(list.at);
     this.#found.add({ name, shape: [dicts.length, columns.length], ids, offset, format: this.#format });
   }

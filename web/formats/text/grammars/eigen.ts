@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { checkRows } from '../arrays';
 import type { Tokens } from '../tokens/tokens';
 import { fail } from './value';
@@ -26,12 +27,12 @@ export function readCommaInitializer(tokens: Tokens, start: number): CommaInitia
     if (!isNumber) {
       if (tokens.is(at, ';')) break;
       if (!tokens.is(at, ','))
-        fail(tokens, at, 'formats.not_understood', { text: tokens.text(at).slice(0, 60) });
+        fail(tokens, at, formatsText('formats.not_understood'), { text: tokens.text(at).slice(0, 60) });
       at += 1;
       continue;
     }
     const id = tokens.number(at);
-    if (id < 0) fail(tokens, at, 'formats.not_a_number', { text: tokens.text(at).slice(0, 60) });
+    if (id < 0) fail(tokens, at, formatsText('formats.not_a_number'), { text: tokens.text(at).slice(0, 60) });
     rows.at(-1)?.push(id);
     at += 1;
   }

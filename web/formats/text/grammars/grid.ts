@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
@@ -101,7 +102,7 @@ export function readRow(tokens: Tokens, { from, to, separator, row }: RowPart): 
     const id = tokens.number(at);
     if (id < 0) failCell(tokens, at, 'formats.not_a_number', cell);
     if (separator === '\t') checkTabs(tokens, at, from, cell);
-    else if (separator !== ' ' && !isSeparated) fail(tokens, at, 'formats.two_in_one_cell');
+    else if (separator !== ' ' && !isSeparated) fail(tokens, at, formatsText('formats.two_in_one_cell'));
     ids.push(id);
     isSeparated = false;
   }
@@ -119,7 +120,7 @@ function failCell(
   while (tokens.isAttached(first) && tokens.isNumber(first - 1)) first -= 1;
   const before = tokens.source.text.slice(tokens.start(first), tokens.start(at));
   const text = `${before}${tokens.textAt(tokens.start(at)) || tokens.text(at)}`.slice(0, 60);
-  throw new TextError(message(id, { text }), tokens.source.placeAt(tokens.start(at)), cell);
+  throw new TextError(message(formatsText(id), { text }), tokens.source.placeAt(tokens.start(at)), cell);
 }
 
 /** One tab between two numbers: a second one is an empty cell, and none means two numbers in one cell. */
@@ -127,7 +128,7 @@ function checkTabs(tokens: Tokens, at: number, from: number, cell: { row: number
   if (at === from) return;
   const between = tokens.source.text.slice(tokens.end(at - 1), tokens.start(at));
   const tabs = between.split('\t').length - 1;
-  if (tabs === 0) fail(tokens, at, 'formats.two_in_one_cell');
+  if (tabs === 0) fail(tokens, at, formatsText('formats.two_in_one_cell'));
   if (tabs > 1) failCell(tokens, at, 'formats.no_number', cell);
 }
 

@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { checkRows } from '../arrays';
 import { TextError } from '../errors';
@@ -44,18 +45,18 @@ export function readLatex(tokens: Tokens, start: number): LatexMatrix {
   const name = environmentAt(tokens, start);
   const isMatrix = name !== null && /^[a-zA-Z]?(?:small)?matrix$/.test(name);
   const hasColumns = name === 'array' || name === 'tabular';
-  if (!isMatrix && !hasColumns) fail(tokens, start, 'formats.latex_no_matrix');
+  if (!isMatrix && !hasColumns) fail(tokens, start, formatsText('formats.latex_no_matrix'));
   let at = start + (tokens.is(start + 3, '*') ? 5 : 4);
   if (hasColumns) at = skipColumns(tokens, at, start);
   const rows: LatexCell[][] = [];
   const row: LatexCell[] = [];
   let cell = tokens.skipLines(at);
   for (; ; at++) {
-    if (at >= tokens.count) fail(tokens, start, 'formats.latex_no_matrix');
+    if (at >= tokens.count) fail(tokens, start, formatsText('formats.latex_no_matrix'));
     const isEnd = tokens.isWord(at) && tokens.text(at) === '\\end';
     const isRowEnd = tokens.is(at, '\\\\');
     if (tokens.isWord(at) && rules.test(tokens.text(at))) {
-      if (cell !== at) fail(tokens, cell, 'formats.not_understood', { text: tokens.text(cell) });
+      if (cell !== at) fail(tokens, cell, formatsText('formats.not_understood'), { text: tokens.text(cell) });
       cell = tokens.skipLines(at + 1);
     }
     if (tokens.is(at, '&') || isEnd || isRowEnd) {
@@ -70,8 +71,8 @@ export function readLatex(tokens: Tokens, start: number): LatexMatrix {
   checkRows(ids, tokens.numbers, tokens.source);
   const closes = tokens.is(at + 1, '{') && tokens.text(at + 2) === name;
   const end = at + (tokens.is(at + 3, '*') ? 5 : 4);
-  if (!closes || !tokens.is(end - 1, '}')) fail(tokens, at, 'formats.latex_no_matrix');
-  if (ids.length === 0) fail(tokens, start, 'formats.no_numbers');
+  if (!closes || !tokens.is(end - 1, '}')) fail(tokens, at, formatsText('formats.latex_no_matrix'));
+  if (ids.length === 0) fail(tokens, start, formatsText('formats.no_numbers'));
   return { rows: ids, at: start, end };
 }
 
@@ -100,10 +101,10 @@ function numbersOf(
 
 /** `{cc}`, `{|c|c|}`. */
 function skipColumns(tokens: Tokens, at: number, start: number): number {
-  if (!tokens.is(at, '{')) fail(tokens, start, 'formats.latex_no_matrix');
+  if (!tokens.is(at, '{')) fail(tokens, start, formatsText('formats.latex_no_matrix'));
   let end = at + 1;
   while (end < tokens.count && /^[lcr|]{1,80}$/.test(tokens.text(end))) end += 1;
-  if (!tokens.is(end, '}')) fail(tokens, start, 'formats.latex_no_matrix');
+  if (!tokens.is(end, '}')) fail(tokens, start, formatsText('formats.latex_no_matrix'));
   return end + 1;
 }
 
@@ -132,6 +133,6 @@ function readCell(
 }
 
 function failCell(tokens: Tokens, text: string, offset: number, cell: { row: number; col: number }): never {
-  const id = text === '' ? 'formats.no_number' : 'formats.not_a_number';
+  const id = formatsText(text === '' ? 'formats.no_number' : 'formats.not_a_number');
   throw new TextError(message(id, { text: text.slice(0, 60) }), tokens.source.placeAt(offset), cell);
 }

@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { checkRows } from '../arrays';
 import { TextError } from '../errors';
@@ -22,7 +23,8 @@ export function splitRows(tokens: Tokens, list: ReadList, traits: Traits): ListV
   const isFlat = items.length > 0 && items.every((item) => typeof item === 'number');
   if (list.hasContinuation && (semicolons.length === 0 || !isFlat)) {
     for (let each = at; each < list.end; each++)
-      if (tokens.text(each) === '...') fail(tokens, each, 'formats.printed_short', { text: '...' });
+      if (tokens.text(each) === '...')
+        fail(tokens, each, formatsText('formats.printed_short'), { text: '...' });
   }
   if (!isFlat) return plain;
   const ends =
@@ -86,6 +88,10 @@ function lineEnds(tokens: Tokens, { items, breaks, at }: ReadList): readonly num
   const isLong = tokens.source.placeAt(tokens.start(line)).column > longLine;
   const isEven = lengths.every((length) => length === lengths[0]);
   if (isLong && (!isEven || isWrapped(tokens, items as readonly number[], ends, at))) return [];
-  if (isLong) throw new TextError(message('formats.rows_or_vector'), tokens.source.placeAt(tokens.start(at)));
+  if (isLong)
+    throw new TextError(
+      message(formatsText('formats.rows_or_vector')),
+      tokens.source.placeAt(tokens.start(at)),
+    );
   return ends;
 }

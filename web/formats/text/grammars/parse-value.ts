@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { givenLimits } from '../../given-array';
 import { TextError } from '../errors';
@@ -46,7 +47,8 @@ export class ValueParser {
   }
 
   #value(depth: number): Value {
-    if (this.#nesting > nestingLimit) fail(this.tokens, this.at, 'formats.too_deep', { max: this.#maxDepth });
+    if (this.#nesting > nestingLimit)
+      fail(this.tokens, this.at, formatsText('formats.too_deep'), { max: this.#maxDepth });
     this.#nesting += 1;
     const value = this.#read(depth);
     this.#nesting -= 1;
@@ -63,7 +65,8 @@ export class ValueParser {
     for (const bracket of ['[', '(', '{']) if (tokens.is(at, bracket)) return this.#bracket(bracket, depth);
     if (tokens.is(at, '<')) return this.#angle(depth);
     if (tokens.kind(at) === kinds.word) return this.#word(depth);
-    if (tokens.kind(at) === kinds.end) fail(tokens, at, 'formats.bracket_not_closed', { bracket: ']' });
+    if (tokens.kind(at) === kinds.end)
+      fail(tokens, at, formatsText('formats.bracket_not_closed'), { bracket: ']' });
     return refuseToken(tokens, at);
   }
 
@@ -145,7 +148,10 @@ export class ValueParser {
     this.at = at + 4;
     const value = this.#value(depth);
     if (typeof value === 'number' || value.kind !== 'list' || value.items.length !== count)
-      fail(tokens, at, 'formats.shape_differs', { stated: String(count), found: sizeText(value) });
+      fail(tokens, at, formatsText('formats.shape_differs'), {
+        stated: String(count),
+        found: sizeText(value),
+      });
     return value;
   }
 
@@ -178,9 +184,9 @@ export class ValueParser {
   #checkShape(value: Value, at: number): number {
     const stated = statedSizes(this.tokens, at);
     if (stated === null) refuseToken(this.tokens, at);
-    if (sizesOfValue(value).at(-1) === 0) fail(this.tokens, at, 'formats.no_numbers');
+    if (sizesOfValue(value).at(-1) === 0) fail(this.tokens, at, formatsText('formats.no_numbers'));
     if (stated.sizes.join() !== sizesOfValue(value).join())
-      fail(this.tokens, at, 'formats.shape_differs', {
+      fail(this.tokens, at, formatsText('formats.shape_differs'), {
         stated: stated.sizes.join(' × '),
         found: sizeText(value),
       });
@@ -191,7 +197,7 @@ export class ValueParser {
   #angle(depth: number): Value {
     const { tokens, at } = this;
     if (!/^(?:tf\.(?:Tensor|Variable)|KerasVariable)$/.test(tokens.text(at + 1)))
-      fail(tokens, at, isMarkup(tokens, at) ? 'formats.markup' : 'formats.not_understood', {
+      fail(tokens, at, formatsText(isMarkup(tokens, at) ? 'formats.markup' : 'formats.not_understood'), {
         text: '<',
       });
     this.traits.call = 'tensorflow';
@@ -215,7 +221,7 @@ export class ValueParser {
       } else if (knownKeywords.has(word) || word === 'path') this.at = skipKeywordValue(tokens, this.at + 2);
       else refuseToken(tokens, this.at);
     }
-    if (value === null) return fail(tokens, at, 'formats.no_numbers');
+    if (value === null) return fail(tokens, at, formatsText('formats.no_numbers'));
     const { at: end } = this;
     if (stated >= 0) this.#checkShape(value, stated);
     this.at = end + 1;
@@ -226,9 +232,14 @@ export class ValueParser {
     const { tokens, at } = this;
     if (bracket === '{' && isDict(tokens, tokens.skipLines(at + 1))) return this.#dict(depth);
     if (depth >= this.#maxDepth)
-      fail(tokens, at, this.#maxDepth === 2 ? 'formats.brackets_three_deep' : 'formats.too_deep', {
-        max: this.#maxDepth,
-      });
+      fail(
+        tokens,
+        at,
+        formatsText(this.#maxDepth === 2 ? 'formats.brackets_three_deep' : 'formats.too_deep'),
+        {
+          max: this.#maxDepth,
+        },
+      );
     if (bracket === '(') this.traits.parens += 1;
     if (bracket === '{') this.traits.braces += 1;
     const list: OpenList = {
@@ -289,7 +300,7 @@ export class ValueParser {
   }
 
   #comma(list: OpenList): void {
-    if (list.isSeparated) fail(this.tokens, this.at, 'formats.no_number_here');
+    if (list.isSeparated) fail(this.tokens, this.at, formatsText('formats.no_number_here'));
     this.traits.commas += 1;
     list.isSeparated = true;
     this.at += 1;
@@ -297,10 +308,12 @@ export class ValueParser {
 
   #semicolon(list: OpenList): void {
     const first = list.items[0];
-    if (list.isSeparated && list.items.length === 0) fail(this.tokens, this.at, 'formats.no_number_here');
-    if (list.semicolons.at(-1) === list.items.length) fail(this.tokens, this.at, 'formats.no_number_here');
+    if (list.isSeparated && list.items.length === 0)
+      fail(this.tokens, this.at, formatsText('formats.no_number_here'));
+    if (list.semicolons.at(-1) === list.items.length)
+      fail(this.tokens, this.at, formatsText('formats.no_number_here'));
     if (typeof first === 'number' && this.#isInner(list))
-      fail(this.tokens, this.at, 'formats.semicolon_between_inner_brackets');
+      fail(this.tokens, this.at, formatsText('formats.semicolon_between_inner_brackets'));
     list.semicolons.push(list.items.length);
     list.isSeparated = true;
     this.at += 1;
@@ -339,14 +352,14 @@ export class ValueParser {
         refuseToken(this.tokens, at);
       return;
     }
-    if (typeof value === 'number') fail(this.tokens, at, 'formats.number_between_rows');
-    fail(this.tokens, at, 'formats.bracket_among_numbers');
+    if (typeof value === 'number') fail(this.tokens, at, formatsText('formats.number_between_rows'));
+    fail(this.tokens, at, formatsText('formats.bracket_among_numbers'));
   }
 
   #notNumber(at: number, depth: number): never {
     const cell = { row: depth === 0 ? 1 : this.#row + 1, col: this.#col + 1 };
     throw new TextError(
-      message('formats.not_a_number', { text: this.tokens.text(at).slice(0, 60) }),
+      message(formatsText('formats.not_a_number'), { text: this.tokens.text(at).slice(0, 60) }),
       this.tokens.source.placeAt(this.tokens.start(at)),
       cell,
     );
@@ -365,7 +378,7 @@ export class ValueParser {
       if (!isKey(tokens, this.at)) refuseToken(tokens, this.at);
       this.at = this.#skip(this.at + (tokens.is(this.at + 1, '=') && tokens.is(this.at + 2, '>') ? 3 : 2));
       // Lists inside of dictionaries have dimensions of their own; dictionaries inside of dictionaries have a limit, too.
-      if (depth > dictDepth) fail(tokens, this.at, 'formats.too_deep', { max: dictDepth });
+      if (depth > dictDepth) fail(tokens, this.at, formatsText('formats.too_deep'), { max: dictDepth });
       entries.push([key.slice(0, givenLimits.nameLength), this.#dictValue(depth)]);
       this.at = this.#skip(this.at);
       if (tokens.is(this.at, ',') || tokens.is(this.at, ';')) this.at += 1;
@@ -406,7 +419,7 @@ export class ValueParser {
     let last = tokens.count - 1;
     while (last > 0 && tokens.kind(last) === kinds.newline) last -= 1;
     throw new TextError(
-      message('formats.bracket_not_closed', { bracket }),
+      message(formatsText('formats.bracket_not_closed'), { bracket }),
       tokens.source.placeAt(tokens.end(last)),
     );
   }
@@ -430,7 +443,8 @@ function skipKeywordValue(tokens: Tokens, at: number): number {
   let depth = 0;
   let next = at;
   for (; ; next++) {
-    if (tokens.kind(next) === kinds.end) fail(tokens, next, 'formats.bracket_not_closed', { bracket: ')' });
+    if (tokens.kind(next) === kinds.end)
+      fail(tokens, next, formatsText('formats.bracket_not_closed'), { bracket: ')' });
     if (depth === 0 && next > at && (tokens.is(next, ',') || tokens.is(next, ')') || tokens.is(next, '>')))
       return next;
     if (depth === 0 && next > at && tokens.kind(next) === kinds.word && !tokens.isAttached(next)) return next;

@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { checkRows } from '../arrays';
 import { TextError } from '../errors';
@@ -58,7 +59,7 @@ export function readPrintedMatrix(tokens: Tokens, start: number, skipsEmptyLines
   const rows: number[][] = [];
   let format: FormatName = 'rows';
   if (columnsAt(tokens, at) === null) {
-    if (!startsRow(tokens, at)) fail(tokens, at, 'formats.no_numbers');
+    if (!startsRow(tokens, at)) fail(tokens, at, formatsText('formats.no_numbers'));
     const grid = readGrid(tokens, at, skipsEmptyLines);
     for (const { ids } of grid.rows) rows.push(scaled(ids));
     checkRows(rows, tokens.numbers, tokens.source);
@@ -99,7 +100,7 @@ export function readPrintedMatrix(tokens: Tokens, start: number, skipsEmptyLines
     const fits = block.every((row) => row.length === expected) && (isFirst || block.length === rows.length);
     if (!isNext || !fits || block.length === 0)
       throw new TextError(
-        message('formats.columns_differ', { first, last }),
+        message(formatsText('formats.columns_differ'), { first, last }),
         tokens.source.placeAt(tokens.start(Math.min(at, tokens.count))),
       );
     for (const [row, ids] of block.entries()) {

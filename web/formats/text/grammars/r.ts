@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { checkRows } from '../arrays';
 import type { Tokens } from '../tokens/tokens';
 import { fail, refuseToken } from './value';
@@ -81,7 +82,7 @@ function readMatrix(tokens: Tokens, start: number): RPrint {
     at = readBlock(tokens, lineEnd + 1, { rows, count, isFirst: first === 1 });
   }
   checkRows(rows, tokens.numbers, tokens.source);
-  if (rows.length === 0) fail(tokens, start, 'formats.no_numbers');
+  if (rows.length === 0) fail(tokens, start, formatsText('formats.no_numbers'));
   return { rows, isVector: false, at: start, end: at };
 }
 
@@ -103,7 +104,11 @@ function readBlock(tokens: Tokens, start: number, { rows, count, isFirst }: Bloc
     const ids: number[] = [];
     for (let each = from; each < end; each++) ids.push(numberAt(tokens, each));
     if (ids.length !== count)
-      fail(tokens, at, 'formats.columns_counted', { row: row + 1, found: ids.length, expected: count });
+      fail(tokens, at, formatsText('formats.columns_counted'), {
+        row: row + 1,
+        found: ids.length,
+        expected: count,
+      });
     if (isFirst) rows.push(ids);
     else rows[row]?.push(...ids);
     at = end + 1;
@@ -119,6 +124,6 @@ function checkEnd(tokens: Tokens, at: number, found: number, rows: readonly (rea
 
 function numberAt(tokens: Tokens, at: number): number {
   const id = tokens.number(at);
-  if (id < 0) fail(tokens, at, 'formats.not_a_number', { text: tokens.text(at).slice(0, 60) });
+  if (id < 0) fail(tokens, at, formatsText('formats.not_a_number'), { text: tokens.text(at).slice(0, 60) });
   return id;
 }

@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
@@ -58,7 +59,7 @@ export interface Slices {
 export function readSlices(tokens: Tokens, start: number): Slices {
   const matrices: (readonly (readonly number[])[])[] = [];
   const indices: (readonly number[])[] = [];
-  const first = sliceHeaderAt(tokens, start) ?? fail(tokens, start, 'formats.no_numbers');
+  const first = sliceHeaderAt(tokens, start) ?? fail(tokens, start, formatsText('formats.no_numbers'));
   let end = start;
   for (
     let header: SliceHeader | null = first;
@@ -77,7 +78,7 @@ export function readSlices(tokens: Tokens, start: number): Slices {
   }
   const [rows = 0, cols = 0] = [matrices[0]?.length, matrices[0]?.[0]?.length];
   if (matrices.some((matrix) => matrix.length !== rows || matrix[0]?.length !== cols))
-    fail(tokens, start, 'formats.slices_differ');
+    fail(tokens, start, formatsText('formats.slices_differ'));
   const { sizes, order } = orderOf(tokens, start, indices);
   const { name, format } = first;
   const ids = order.flatMap((each) => matrices[each]?.flat() ?? []);
@@ -97,6 +98,9 @@ function orderOf(tokens: Tokens, at: number, indices: readonly (readonly number[
   const order = [...positions.keys()].sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
   const count = sizes.reduce((product, side) => product * side, 1);
   if (count !== order.length || order.some((each, position) => positions[each] !== position))
-    throw new TextError(message('formats.slices_missing'), tokens.source.placeAt(tokens.start(at)));
+    throw new TextError(
+      message(formatsText('formats.slices_missing')),
+      tokens.source.placeAt(tokens.start(at)),
+    );
   return { sizes, order };
 }

@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { TextError } from '../errors';
 import type { FormatName } from '../format-names';
@@ -48,25 +49,30 @@ export function readTable(tokens: Tokens, start: number, notes: Notes): Table | 
   while (block !== null) {
     const read = readRows(tokens, block);
     if (rows.length === 0) for (const row of read.rows) rows.push([...row]);
-    else if (read.names.join('\n') !== names.join('\n')) fail(tokens, block.end, 'formats.blocks_differ');
+    else if (read.names.join('\n') !== names.join('\n'))
+      fail(tokens, block.end, formatsText('formats.blocks_differ'));
     else for (const [at, row] of read.rows.entries()) rows[at]?.push(...row);
     names = read.names;
     end = read.end;
     const { isContinued }: Headings = block;
     block = isContinued ? headingsAt(tokens, tokens.skipLines(end)) : null;
-    if (isContinued && block === null) fail(tokens, tokens.skipLines(end), 'formats.blocks_differ');
+    if (isContinued && block === null)
+      fail(tokens, tokens.skipLines(end), formatsText('formats.blocks_differ'));
   }
   const footer = pandasFooterAt(tokens, tokens.skipLines(end));
   if (footer !== null) {
     const found = [rows.length, rows[0]?.length ?? 0].join(' × ');
     if (footer.sizes.join(' × ') !== found)
-      fail(tokens, start, 'formats.shape_differs', { stated: footer.sizes.join(' × '), found });
+      fail(tokens, start, formatsText('formats.shape_differs'), { stated: footer.sizes.join(' × '), found });
     end = footer.end;
   }
   const psql = psqlFooterAt(tokens, tokens.skipLines(end));
   if (psql !== null) {
     if (psql.sizes[0] !== rows.length)
-      fail(tokens, start, 'formats.shape_differs', { stated: psql.sizes.join(), found: rows.length });
+      fail(tokens, start, formatsText('formats.shape_differs'), {
+        stated: psql.sizes.join(),
+        found: rows.length,
+      });
     end = psql.end;
   }
   tell(notes, headings, names);
@@ -77,8 +83,9 @@ function tell(notes: Notes, { cells, hasNames }: Headings, names: readonly strin
   const shown = (texts: readonly string[]): string =>
     texts.slice(0, 6).join(', ').slice(0, 80) + (texts.length > 6 ? ', …' : '');
   const headings = cells.map(({ text }) => text).filter((text) => text !== '');
-  if (headings.length > 0) notes.add(message('formats.note_headings', { names: shown(headings) }));
-  if (hasNames) notes.add(message('formats.note_row_names', { names: shown(names) }));
+  if (headings.length > 0)
+    notes.add(message(formatsText('formats.note_headings'), { names: shown(headings) }));
+  if (hasNames) notes.add(message(formatsText('formats.note_row_names'), { names: shown(names) }));
 }
 
 /** The headings that begin at a token, if rows of numbers that fit stand below them. */
@@ -220,7 +227,9 @@ function nameOf(tokens: Tokens, cell: Cell | undefined, row: number): string {
   const isNumber = cell !== undefined && cell.id >= 0 && tokens.numbers.get(cell.id).kind !== 'integer';
   if (cell !== undefined && (isNumber || cell.text === ''))
     throw new TextError(
-      message(isNumber ? 'formats.row_name' : 'formats.no_row_name', { text: cell.text.slice(0, 60) }),
+      message(formatsText(isNumber ? 'formats.row_name' : 'formats.no_row_name'), {
+        text: cell.text.slice(0, 60),
+      }),
       tokens.source.placeAt(cell.offset),
       {
         ...{ row: row + 1, col: 1 },
@@ -232,7 +241,7 @@ function nameOf(tokens: Tokens, cell: Cell | undefined, row: number): string {
 function numbersOf(tokens: Tokens, cells: readonly Cell[], row: number): number[] {
   return cells.map(({ id, text, offset }, col) => {
     if (id >= 0) return id;
-    const problem = message(text === '' ? 'formats.no_number' : 'formats.not_a_number', {
+    const problem = message(formatsText(text === '' ? 'formats.no_number' : 'formats.not_a_number'), {
       text: text.slice(0, 60),
     });
     throw new TextError(problem, tokens.source.placeAt(offset), { row: row + 1, col: col + 1 });
@@ -243,7 +252,7 @@ function failLength(
   tokens: Tokens,
   { at, row, found, expected }: { at: number; row: number; found: number; expected: number },
 ): never {
-  return fail(tokens, at, 'formats.row_of_table', { row: row + 1, found, expected });
+  return fail(tokens, at, formatsText('formats.row_of_table'), { row: row + 1, found, expected });
 }
 
 /** Rows that begin with a word, `the,0.5,0.5`, and separators that leave no doubt; null for anything else. */

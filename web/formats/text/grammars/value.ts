@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { epsilons } from '../../given-array';
 import { TextError } from '../errors';
@@ -93,13 +94,13 @@ export function epsilonOf({ type, call }: Traits): number {
 /** Throws for a token that belongs to nothing. */
 export function refuseToken(tokens: Tokens, at: number): never {
   if (tokens.kind(at) === kinds.ellipsis)
-    fail(tokens, at, 'formats.printed_short', { text: tokens.text(at) });
-  return fail(tokens, at, 'formats.not_understood', { text: tokens.text(at).slice(0, 60) });
+    fail(tokens, at, formatsText('formats.printed_short'), { text: tokens.text(at) });
+  return fail(tokens, at, formatsText('formats.not_understood'), { text: tokens.text(at).slice(0, 60) });
 }
 
 /** Throws for a factor before a bracket. */
 export function failFactor(tokens: Tokens, at: number): never {
-  return fail(tokens, at, 'formats.factor_unclear', { text: tokens.textBetween(at, at + 2) });
+  return fail(tokens, at, formatsText('formats.factor_unclear'), { text: tokens.textBetween(at, at + 2) });
 }
 
 /** Whether a tag of HTML begins at a token. */

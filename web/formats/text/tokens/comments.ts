@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { TextError } from '../errors';
 import { kinds, type Tokens } from './tokens';
@@ -20,7 +21,10 @@ export function skipComment(tokens: Tokens, at: number, isInside: boolean): numb
   for (let each = at; each < end; each++) {
     const isList = tokens.is(each, '[') && tokens.number(each + 1) >= 0;
     if (isList || (isInside && each === first && tokens.number(each) >= 0))
-      throw new TextError(message('formats.numbers_in_comment'), tokens.source.placeAt(tokens.start(at)));
+      throw new TextError(
+        message(formatsText('formats.numbers_in_comment')),
+        tokens.source.placeAt(tokens.start(at)),
+      );
   }
   return end;
 }

@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import { TextError } from '../errors';
 import { kinds, type Tokens } from './tokens';
@@ -137,7 +138,10 @@ function failBoth(tokens: Tokens, row: number): never {
   while (at < tokens.count && !(tokens.is(at, ',') && tokens.isAttached(at) && tokens.isAttached(at + 1)))
     at += 1;
   const text = tokens.textBetween(at - 1, at + 2);
-  throw new TextError(message('formats.both_marks', { text }), tokens.source.placeAt(tokens.start(at - 1)));
+  throw new TextError(
+    message(formatsText('formats.both_marks'), { text }),
+    tokens.source.placeAt(tokens.start(at - 1)),
+  );
 }
 
 /** `1,234 5,678` may be 1.234 or 1234. */
@@ -151,5 +155,8 @@ function refuseThousands(tokens: Tokens, rows: readonly Row[]): void {
   }
   if (first === null) return;
   const text = tokens.textBetween(first - 1, first + 2);
-  throw new TextError(message('formats.thousands', { text }), tokens.source.placeAt(tokens.start(first - 1)));
+  throw new TextError(
+    message(formatsText('formats.thousands'), { text }),
+    tokens.source.placeAt(tokens.start(first - 1)),
+  );
 }

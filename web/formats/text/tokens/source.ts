@@ -1,3 +1,4 @@
+import { formatsText } from '../../../i18n/en/formats';
 import { message } from '../../../i18n/message';
 import type { Place } from '../../given-array';
 import { TextError } from '../errors';
@@ -77,5 +78,8 @@ function refuseMatch(text: string, pattern: RegExp, id: 'formats.colour_codes' |
   if (match === null) return;
   const start = text.lastIndexOf('\n', match.index - 1) + 1;
   const line = text.slice(0, match.index).split('\n').length;
-  throw new TextError(message(id, { text: match[0].trim() }), { line, column: match.index - start + 1 });
+  throw new TextError(message(formatsText(id), { text: match[0].trim() }), {
+    line,
+    column: match.index - start + 1,
+  });
 }

@@ -1,5 +1,6 @@
 import { EngineError } from '../../../engine/errors';
 import type { DimensionSchema, Sizes, Trace, TraceNode } from '../../../engine/types';
+import { exercisesText } from '../../../i18n/en/exercises';
 import { message } from '../../../i18n/message';
 import { presetDocument } from '../../../store/document/preset';
 import { type Refusal, refuse } from '../../../store/document/refusal';
@@ -72,7 +73,7 @@ function sizesToTry({ dimensions, options }: Lesson['schema']): readonly Sizes[]
 export function sourceOfProgram(source: Lesson): ExerciseSource | Refusal {
   const asked = askableProgram(source);
   return asked.nodes.length === 0
-    ? refuse(message('exercises.no_exercises_program', { steps: mostSubSteps }))
+    ? refuse(message(exercisesText('exercises.no_exercises_program'), { steps: mostSubSteps }))
     : { ...source, asked };
 }
 

@@ -1,4 +1,5 @@
 import type { TraceNode } from '../../../engine/types';
+import { exercisesText } from '../../../i18n/en/exercises';
 import { type Message, message } from '../../../i18n/message';
 import { type ExerciseSpec, fieldError, type Kind, kinds, type Place, shownLesson } from '../spec';
 import { type AskableLesson, askable } from './askable';
@@ -29,7 +30,7 @@ export function kindError({ kind, ...spec }: ExerciseSpec, asked: AskableLesson)
   const has = kindsOf(asked);
   if (has.includes(kind)) return null;
   const lesson = shownLesson(spec);
-  const expected = message('exercises.expected_kind_of', { lesson, kinds: has.join(', ') });
+  const expected = message(exercisesText('exercises.expected_kind_of'), { lesson, kinds: has.join(', ') });
   return fieldError('kind', kind, expected);
 }
 
@@ -40,13 +41,17 @@ export function nodeError({ kind, node, ...spec }: ExerciseSpec, asked: AskableL
   const lesson = shownLesson(spec);
   const expected =
     nodes.length === 0
-      ? message('exercises.expected_no_node', { kind })
-      : message('exercises.expected_node_of', { lesson, kind, nodes: nodes.join(', ') });
+      ? message(exercisesText('exercises.expected_no_node'), { kind })
+      : message(exercisesText('exercises.expected_node_of'), { lesson, kind, nodes: nodes.join(', ') });
   return fieldError('node', node, expected);
 }
 
 /** Why a cell cannot be blank; the message has the bounds of the matrix. */
 export function cellError([row, col]: Place, { id, rows, cols }: TraceNode): Message {
-  const expected = message('exercises.expected_cells_of', { node: id, row: rows - 1, col: cols - 1 });
+  const expected = message(exercisesText('exercises.expected_cells_of'), {
+    node: id,
+    row: rows - 1,
+    col: cols - 1,
+  });
   return fieldError('cells', `${row}.${col}`, expected);
 }

@@ -1,6 +1,7 @@
 import type { Engine } from '../../../engine/engine';
 import { programOf } from '../../../engine/programs';
 import type { CellRef, OptionValue, Trace, TraceNode, VariantSchema } from '../../../engine/types';
+import { exercisesText } from '../../../i18n/en/exercises';
 import { message } from '../../../i18n/message';
 import type { Lesson } from '../../../lessons/lesson';
 import { seededInteger } from '../../../store/document/random';
@@ -65,7 +66,7 @@ class Generator {
       const made = this.#withNumbers(numbered);
       if (made !== null) return made;
     }
-    return refuse(message('exercises.no_numbers', { seed: this.#spec.seed }));
+    return refuse(message(exercisesText('exercises.no_numbers'), { seed: this.#spec.seed }));
   }
 
   /** Small scores for masks: every mask to choose from must leave weights that two decimals show. */

@@ -1,6 +1,7 @@
 import { html, render, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { detailsOf, MessageError } from '../../../engine/errors';
+import { exercisesText } from '../../../i18n/en/exercises';
 import type { Locale } from '../../../i18n/i18n';
 import { type Message, message } from '../../../i18n/message';
 import { isRefusal } from '../../../store/document/refusal';
@@ -124,5 +125,5 @@ function showError(view: HTMLElement, host: Element, error: Message, locale: Loc
 
 function errorView(text: string, host: Element, locale: Locale): TemplateResult {
   return html`<p class="load-error" role="alert">${text}</p>
-    <div class="row"><button type="button" @click=${() => openLesson(host, '')}>${locale.t('exercises.open_lesson')}</button></div>`;
+    <div class="row"><button type="button" @click=${() => openLesson(host, '')}>${locale.t(exercisesText('exercises.open_lesson'))}</button></div>`;
 }

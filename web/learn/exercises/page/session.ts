@@ -1,7 +1,7 @@
 import type { GivenNumber, Message } from '../../../engine/types';
 import type { Locale } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
-import { type Reporter, resultLog } from '../../../results/result-log';
+import { type Reporter, resultLog } from '../../../reporting/result-log';
 import { type GivenAnswer, isAnswer, noAnswer } from '../../../store/ui/answer';
 import { checked, isSettled, type Score, scoreOf } from '../../questions/answers';
 import { judge, numberGiven } from '../../questions/judge';

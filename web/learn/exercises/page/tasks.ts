@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { exercisesText } from '../../../i18n/en/exercises';
 import { maxAnswerLength } from '../../../store/ui/answer';
 import { cellName } from '../../../ui/format/names';
 import type { Model } from '../../../ui/model';
@@ -56,7 +57,7 @@ function pick(
     type="button"
     class="pick"
     aria-pressed=${chosen === given}
-    aria-label=${model.locale.t('exercises.pick', { cell, number: text })}
+    aria-label=${model.locale.t(exercisesText('exercises.pick'), { cell, number: text })}
     @click=${choose}
   >${text}</button>`;
 }
@@ -82,7 +83,7 @@ function field(
     spellcheck="false"
     maxlength="40"
     data-question=${id}
-    aria-label=${model.locale.t('exercises.blank', { cell })}
+    aria-label=${model.locale.t(exercisesText('exercises.blank'), { cell })}
     aria-invalid=${isWrong}
     ?readonly=${isDone}
     .value=${isRevealed ? right : given}
@@ -101,7 +102,7 @@ function masks({ session, model, changed }: TaskContext): TemplateResult {
   const { given } = session.answer('mask');
   const isDone = session.isDone('mask');
   const choices = task.choices.map((mask, at) => {
-    const name = model.locale.t('exercises.mask', { letter: maskLetter(at) });
+    const name = model.locale.t(exercisesText('exercises.mask'), { letter: maskLetter(at) });
     const caption = html`<label><input
         type="radio"
         name="mask"
@@ -115,7 +116,7 @@ function masks({ session, model, changed }: TaskContext): TemplateResult {
     return matrixTable(model.locale, maskTable(mask, node, name, model), undefined, caption);
   });
   return html`${matrixTable(model.locale, givenTable(node, model))}
-    <div class="choices-of-masks" role="radiogroup" aria-label=${model.locale.t('exercises.kind_mask')}>${choices}</div>`;
+    <div class="choices-of-masks" role="radiogroup" aria-label=${model.locale.t(exercisesText('exercises.kind_mask'))}>${choices}</div>`;
 }
 
 /** The steps, each with buttons that move it. */
@@ -134,11 +135,13 @@ function order({ session, model, changed }: TaskContext): TemplateResult {
   const button = (id: string, at: number, by: 1 | -1): TemplateResult => {
     const step = stepTitle(id, trace, locale);
     const label =
-      by < 0 ? locale.t('exercises.move_up', { step }) : locale.t('exercises.move_down', { step });
+      by < 0
+        ? locale.t(exercisesText('exercises.move_up'), { step })
+        : locale.t(exercisesText('exercises.move_down'), { step });
     const isImpossible = at + by < 0 || at + by >= ids.length;
     return html`<button type="button" aria-label=${label} aria-disabled=${isImpossible} @click=${() => isImpossible || move(at, by)}>${by < 0 ? '↑' : '↓'}</button>`;
   };
-  return html`<ol class="steps" aria-label=${locale.t('exercises.your_order')}>
+  return html`<ol class="steps" aria-label=${locale.t(exercisesText('exercises.your_order'))}>
     ${ids.map(
       (id, at) => html`<li>
         <span>${stepTitle(id, trace, locale)}</span>

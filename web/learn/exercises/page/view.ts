@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { exercisesText } from '../../../i18n/en/exercises';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { equation } from '../../../ui/equation/equation';
 import { cellName } from '../../../ui/format/names';
@@ -50,9 +51,9 @@ function header({ session, model, openLesson, isPage }: PageContext): TemplateRe
   const { locale } = model;
   const title = titleOf(locale, lesson);
   return html`<header>
-    <p class="of">${locale.t('exercises.exercise')} · ${locale.t('exercises.seed_of', { seed: spec.seed })}</p>
+    <p class="of">${locale.t(exercisesText('exercises.exercise'))} · ${locale.t(exercisesText('exercises.seed_of'), { seed: spec.seed })}</p>
     ${isPage ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
-    ${openLesson === null ? nothing : html`<button type="button" class="quiet" @click=${openLesson}>${locale.t('exercises.open_lesson')}</button>`}
+    ${openLesson === null ? nothing : html`<button type="button" class="quiet" @click=${openLesson}>${locale.t(exercisesText('exercises.open_lesson'))}</button>`}
   </header>`;
 }
 
@@ -64,8 +65,8 @@ function buttons({ session, model: { locale }, changed }: PageContext): Template
     changed();
   };
   return html`<div class="row">
-    <button type="submit" class="main">${locale.t('exercises.check')}</button>
-    <button type="button" @click=${hint}>${isLastHint ? locale.t('exercises.show_answer') : locale.t('exercises.hint')}</button>
+    <button type="submit" class="main">${locale.t(exercisesText('exercises.check'))}</button>
+    <button type="button" @click=${hint}>${isLastHint ? locale.t(exercisesText('exercises.show_answer')) : locale.t(exercisesText('exercises.hint'))}</button>
   </div>`;
 }
 
@@ -82,10 +83,10 @@ function feedbackLines({ session, model }: PageContext): readonly FeedbackLine[]
   });
   const shown = current === undefined ? 0 : session.answer(current.id).hints;
   const hints = shown === 0 || current === undefined ? [] : hintsOf(current, session.exercise, locale);
-  const lead = locale.t('exercises.hint');
+  const lead = locale.t(exercisesText('exercises.hint'));
   return [
     ...lines,
-    ...(blanks === '' ? [] : [{ text: locale.t('exercises.still_blank', { cells: blanks }) }]),
+    ...(blanks === '' ? [] : [{ text: locale.t(exercisesText('exercises.still_blank'), { cells: blanks }) }]),
     ...hints.slice(0, shown).map((text) => ({ tone: 'hint', lead, text }) as const),
   ];
 }
@@ -114,9 +115,11 @@ function verdictText(
   if (verdict === null || isRevealed) return null;
   if (verdict === 'nothing') return { text: locale.t(nothingGiven(question)), tone: 'wrong' };
   if (question.kind === 'mistake' && verdict === 'right')
-    return session.isFinished ? null : { text: locale.t('exercises.correct_it'), tone: 'right' };
+    return session.isFinished
+      ? null
+      : { text: locale.t(exercisesText('exercises.correct_it')), tone: 'right' };
   if (question.kind !== 'cell')
-    return verdict === 'right' ? null : { text: locale.t('exercises.wrong'), tone: 'wrong' };
+    return verdict === 'right' ? null : { text: locale.t(exercisesText('exercises.wrong')), tone: 'wrong' };
   const cell = cellName(question.cell, model);
   const parts = [
     locale.t(cellTexts[verdict], { cell }),
@@ -128,36 +131,36 @@ function verdictText(
 }
 
 const cellTexts = {
-  right: 'exercises.cell_right',
-  'no number': 'exercises.not_number',
-  'too small': 'exercises.too_small',
-  'too large': 'exercises.too_large',
-  close: 'exercises.close',
-  wrong: 'exercises.wrong',
-  'another matrix': 'exercises.wrong',
+  right: exercisesText('exercises.cell_right'),
+  'no number': exercisesText('exercises.not_number'),
+  'too small': exercisesText('exercises.too_small'),
+  'too large': exercisesText('exercises.too_large'),
+  close: exercisesText('exercises.close'),
+  wrong: exercisesText('exercises.wrong'),
+  'another matrix': exercisesText('exercises.wrong'),
 } as const;
 
 function nothingGiven({ kind }: Question) {
-  if (kind === 'mask') return 'exercises.choose_mask';
-  return kind === 'mistake' ? 'exercises.choose_wrong' : 'exercises.nothing';
+  if (kind === 'mask') return exercisesText('exercises.choose_mask');
+  return exercisesText(kind === 'mistake' ? 'exercises.choose_wrong' : 'exercises.nothing');
 }
 
 function summary({ session, model: { locale }, repeat, openLesson }: PageContext): TemplateResult {
   const { total, right, withHints, revealed, attempts } = session.summary;
-  const tries = locale.t('exercises.done_attempts', { count: attempts });
+  const tries = locale.t(exercisesText('exercises.done_attempts'), { count: attempts });
   return html`<section class="summary" tabindex="-1" aria-labelledby="exercise-done">
-    <h3 id="exercise-done">${locale.t('exercises.done_title')}</h3>
-    <p>${locale.t('exercises.done', { right: right - withHints, count: total, attempts: tries })}
-      ${withHints === 0 ? nothing : locale.t('exercises.done_hints', { count: withHints })}
-      ${revealed === 0 ? nothing : locale.t('exercises.done_shown', { count: revealed })}</p>
+    <h3 id="exercise-done">${locale.t(exercisesText('exercises.done_title'))}</h3>
+    <p>${locale.t(exercisesText('exercises.done'), { right: right - withHints, count: total, attempts: tries })}
+      ${withHints === 0 ? nothing : locale.t(exercisesText('exercises.done_hints'), { count: withHints })}
+      ${revealed === 0 ? nothing : locale.t(exercisesText('exercises.done_shown'), { count: revealed })}</p>
     <div class="row">
       ${
         repeat === null
           ? nothing
-          : html`<button type="button" class="main" @click=${repeat.again}>${locale.t('exercises.again')}</button>
-        <button type="button" @click=${repeat.restart}>${locale.t('exercises.restart')}</button>`
+          : html`<button type="button" class="main" @click=${repeat.again}>${locale.t(exercisesText('exercises.again'))}</button>
+        <button type="button" @click=${repeat.restart}>${locale.t(exercisesText('exercises.restart'))}</button>`
       }
-      ${openLesson === null ? nothing : html`<button type="button" @click=${openLesson}>${locale.t('exercises.open_lesson')}</button>`}
+      ${openLesson === null ? nothing : html`<button type="button" @click=${openLesson}>${locale.t(exercisesText('exercises.open_lesson'))}</button>`}
     </div>
   </section>`;
 }

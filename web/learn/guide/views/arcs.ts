@@ -1,5 +1,6 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
+import { learnText } from '../../../i18n/en/learn';
 import { cssVariables } from '../../../ui/format/css-variables';
 import { cellText, cellValue } from '../../../ui/format/format';
 import { colName, rowName } from '../../../ui/format/names';
@@ -132,7 +133,7 @@ function weightOf(
 ): TemplateResult {
   const isGiven = done && asked.answer.given === String(col);
   return html`<span class="cover-number" ${cssVariables({ letters: columns.letters[col] ?? 1 })}><b class=${`role-${node.role}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
-    ${isGiven ? html`<small>${model.locale.t('guide.your_guess')}</small>` : nothing}</span>`;
+    ${isGiven ? html`<small>${model.locale.t(learnText('guide.your_guess'))}</small>` : nothing}</span>`;
 }
 
 /** The weights of one row as curves to the words that it looks at, as wide as the weights once the reader has guessed. */

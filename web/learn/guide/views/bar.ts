@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { learnText } from '../../../i18n/en/learn';
 import { withSubscripts } from '../../../ui/format/subscripts';
 import type { Model } from '../../../ui/model';
 import { lessonAfter, moveButtons, navigationBar } from '../../../ui/stage/stepper';
@@ -10,18 +11,21 @@ import { goTo, type Place, placeOf, stopToward } from '../walk';
 function stopName(stop: Stop, { locale }: Model): string {
   switch (stop.kind) {
     case 'cover':
-      return locale.t('guide.cover');
+      return locale.t(learnText('guide.cover'));
     case 'step':
       return stop.step.title;
     case 'try':
-      return locale.t('common.labelled', { path: locale.t('guide.try_this'), message: stop.card.title });
+      return locale.t('common.labelled', {
+        path: locale.t(learnText('guide.try_this')),
+        message: stop.card.title,
+      });
     case 'check':
       return locale.t('common.labelled', {
-        path: locale.t('guide.check_yourself'),
+        path: locale.t(learnText('guide.check_yourself')),
         message: stop.check.title,
       });
     case 'end':
-      return locale.t('guide.remember');
+      return locale.t(learnText('guide.remember'));
   }
 }
 
@@ -34,7 +38,7 @@ const roomyStops = 15;
 /** A dot for each stop. */
 function dots(place: Place, model: Model, intent: UiIntent): TemplateResult {
   const { stops, index } = place;
-  const visited = model.guide?.visited[model.lesson.id] ?? [];
+  const visited = model.guideProgress?.visited[model.lesson.id] ?? [];
   const dot = (stop: Stop, at: number): TemplateResult => {
     const name = plainName(stop, model);
     const state = `${visited.includes(stop.id) ? ' visited' : ''}${at === index && !place.isBetween ? ' here' : ''}`;
@@ -47,7 +51,7 @@ function dots(place: Place, model: Model, intent: UiIntent): TemplateResult {
       @click=${() => goTo(stop, intent.current(), intent)}
     ></button></li>`;
   };
-  return html`<ol class=${stops.length > roomyStops ? 'dots close' : 'dots'} aria-label=${model.locale.t('guide.stops')}>${stops.map(dot)}</ol>`;
+  return html`<ol class=${stops.length > roomyStops ? 'dots close' : 'dots'} aria-label=${model.locale.t(learnText('guide.stops'))}>${stops.map(dot)}</ol>`;
 }
 
 /** The button to the next stop; from the last one to the next lesson. */
@@ -59,7 +63,7 @@ function nextButton(place: Place, model: Model, intent: UiIntent): TemplateResul
     if (next !== undefined) goTo(next, intent.current(), intent);
     else if (lesson !== undefined) void intent.openLesson(lesson.id);
   };
-  const text = lesson === undefined ? locale.t('common.next') : locale.t('guide.next_lesson');
+  const text = lesson === undefined ? locale.t('common.next') : locale.t(learnText('guide.next_lesson'));
   return html`<button type="button" class="main" aria-disabled=${next === undefined && lesson === undefined} @click=${go}><span class="what">${text}</span> <span aria-hidden="true">→</span></button>`;
 }
 
@@ -85,8 +89,10 @@ export function bar(model: Model, intent: UiIntent): TemplateResult {
     ...{ className: 'guide-bar', label: locale.t('stage.walk') },
     moves: moveButtons(model, moves, nextButton(place, model, intent)),
     track: dots(place, model, intent),
-    count: isBetween ? nothing : locale.tHtml('guide.stop_count', { step: index + 1, total: stops.length }),
+    count: isBetween
+      ? nothing
+      : locale.tHtml(learnText('guide.stop_count'), { step: index + 1, total: stops.length }),
     where: here === undefined ? nothing : withSubscripts(stopName(here, model)),
-    end: html`<button type="button" class="quiet every-step" aria-disabled=${!isStep} @click=${() => isStep && showAll()}>${locale.t('guide.every_step')}</button>`,
+    end: html`<button type="button" class="quiet every-step" aria-disabled=${!isStep} @click=${() => isStep && showAll()}>${locale.t(learnText('guide.every_step'))}</button>`,
   });
 }

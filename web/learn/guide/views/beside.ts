@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { library } from '../../../figures/library';
+import { learnText } from '../../../i18n/en/learn';
 import { stepTexts } from '../../../i18n/lesson-texts';
 import type { TryCard } from '../../../lessons/guide';
 import { withSubscripts } from '../../../ui/format/subscripts';
@@ -7,7 +8,7 @@ import type { Model } from '../../../ui/model';
 import { stepFor } from '../../../ui/prose/markup';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { board } from '../../questions/views/board';
-import { stageText } from '../../questions/views/live';
+import { textBeside } from '../../questions/views/live';
 import { isApplied } from '../../questions/what-if';
 import { applyEdits } from '../answering';
 import { type Asked, askedAt, isDone } from '../questions';
@@ -31,7 +32,7 @@ function panel(
 
 /** What to do on the stage. */
 function action(text: string | undefined, model: Model, intent: UiIntent): TemplateResult | typeof nothing {
-  return text === undefined ? nothing : html`<p class="guide-action">${stageText(text, model, intent)}</p>`;
+  return text === undefined ? nothing : html`<p class="guide-action">${textBeside(text, model, intent)}</p>`;
 }
 
 /** The cards to try that are about a node: where they are, from the sentence that needs them. */
@@ -41,7 +42,7 @@ function pointers(node: string, model: Model, intent: UiIntent): TemplateResult 
   if (links.length === 0) return nothing;
   return html`<ul class="guide-pointers">${links.map(
     ({ stop, card }) =>
-      html`<li><button type="button" class="quiet" @click=${() => goTo(stop, intent.current(), intent)}><span class="tag">${model.locale.t('guide.try_this')}</span> ${withSubscripts(card.title)}</button></li>`,
+      html`<li><button type="button" class="quiet" @click=${() => goTo(stop, intent.current(), intent)}><span class="tag">${model.locale.t(learnText('guide.try_this'))}</span> ${withSubscripts(card.title)}</button></li>`,
   )}</ul>`;
 }
 
@@ -55,10 +56,10 @@ export function keyStep({ step, node }: StopOf<'step'>, model: Model, intent: Ui
   const found = stepFor(lesson, node?.id ?? '');
   const { prose, aside = '' } = found === undefined ? { prose: '' } : stepTexts(locale, lesson.id, found);
   const question = asked === null || asked.answer.isRevealed ? nothing : questionForm(asked, model, intent);
-  const body = html`<p class="step-text">${stageText(prose, model, intent)}</p>
-    ${aside === '' ? nothing : html`<details class="guide-more"><summary>${locale.t('guide.more')}</summary><p class="aside">${stageText(aside, model, intent)}</p></details>`}
+  const body = html`<p class="step-text">${textBeside(prose, model, intent)}</p>
+    ${aside === '' ? nothing : html`<details class="guide-more"><summary>${locale.t(learnText('guide.more'))}</summary><p class="aside">${textBeside(aside, model, intent)}</p></details>`}
     ${action(step.action, model, intent)} ${pointers(node?.id ?? '', model, intent)}`;
-  const kicker = locale.t('guide.key_step_count', { step: index, total: count });
+  const kicker = locale.t(learnText('guide.key_step_count'), { step: index, total: count });
   return panel('guide-step', kicker, step.title, html`${question}${isOpen ? nothing : body}`, model);
 }
 
@@ -88,10 +89,10 @@ function showFigure(event: Event, name: string, model: Model): void {
 function tryButton({ edits, figure }: TryCard, model: Model, intent: UiIntent): TemplateResult {
   const { locale } = model;
   if (edits.length === 0)
-    return html`<button type="button" class="pill edit" @click=${(event: Event) => showFigure(event, figure ?? '', model)}>${locale.t('guide.show_figure')} <span aria-hidden="true">${figurePlace(figure ?? '', model) === 'column' ? '↑' : '↓'}</span></button>`;
+    return html`<button type="button" class="pill edit" @click=${(event: Event) => showFigure(event, figure ?? '', model)}>${locale.t(learnText('guide.show_figure'))} <span aria-hidden="true">${figurePlace(figure ?? '', model) === 'column' ? '↑' : '↓'}</span></button>`;
   return isApplied(model)
-    ? html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'undo' })}>${locale.t('guide.put_back')}</button>`
-    : html`<button type="button" class="pill edit" @click=${() => applyEdits(intent.current(), intent)}>${locale.t('guide.change_it')}</button>`;
+    ? html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'undo' })}>${locale.t(learnText('guide.put_back'))}</button>`
+    : html`<button type="button" class="pill edit" @click=${() => applyEdits(intent.current(), intent)}>${locale.t(learnText('guide.change_it'))}</button>`;
 }
 
 /** What came of the prediction, and why. */
@@ -100,7 +101,7 @@ function outcome(asked: Asked | null, { because }: TryCard, model: Model, intent
   const view = asked && viewOf(asked, model, intent);
   const marked = view?.asked.question.answer.kind === 'moved' ? board(view) : nothing;
   return html`${marked} ${view ? feedback(view) : nothing}
-    <p class="guide-because" role="status">${stageText(because, model, intent, context)}</p>`;
+    <p class="guide-because" role="status">${textBeside(because, model, intent, context)}</p>`;
 }
 
 /** A card with something to try: predict, change, see why. */
@@ -109,13 +110,13 @@ export function tryCard(stop: StopOf<'try'>, model: Model, intent: UiIntent): Te
   const { locale } = model;
   const asked = askedAt(stop, model);
   const question = asked === null ? nothing : questionForm(asked, model, intent);
-  const why = html`<details class="guide-more"><summary>${locale.t('guide.why')}</summary><p class="guide-because">${stageText(card.because, model, intent)}</p></details>`;
+  const why = html`<details class="guide-more"><summary>${locale.t(learnText('guide.why'))}</summary><p class="guide-because">${textBeside(card.because, model, intent)}</p></details>`;
   const content = isApplied(model)
     ? outcome(asked, card, model, intent)
-    : html`<p class="step-text">${stageText(card.text, model, intent)}</p>${question}`;
+    : html`<p class="step-text">${textBeside(card.text, model, intent)}</p>${question}`;
   return panel(
     'guide-try',
-    locale.t('guide.try_this'),
+    locale.t(learnText('guide.try_this')),
     card.title,
     html`${content}<div class="guide-buttons">${tryButton(card, model, intent)}</div>${card.edits.length === 0 ? why : nothing}`,
     model,
@@ -126,9 +127,14 @@ export function tryCard(stop: StopOf<'try'>, model: Model, intent: UiIntent): Te
 export function check(stop: StopOf<'check'>, model: Model, intent: UiIntent): TemplateResult {
   const asked = askedAt(stop, model);
   const count = guideOf(model)?.checks.length ?? 0;
-  const kicker = model.locale.t('guide.check_count', { step: Number(stop.id.slice(6)) + 1, total: count });
+  const kicker = model.locale.t(learnText('guide.check_count'), {
+    step: Number(stop.id.slice(6)) + 1,
+    total: count,
+  });
   if (asked === null) return html``;
-  const next = isDone(asked) ? html`<p class="guide-action">${model.locale.t('guide.go_on')}</p>` : nothing;
+  const next = isDone(asked)
+    ? html`<p class="guide-action">${model.locale.t(learnText('guide.go_on'))}</p>`
+    : nothing;
   return panel(
     'guide-check',
     kicker,

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { learnText } from '../../../i18n/en/learn';
 import { titleOf } from '../../../i18n/lesson-texts';
 import type { Picture } from '../../../lessons/guide';
 import type { LessonEntry } from '../../../lessons/lesson';
@@ -27,12 +28,12 @@ const minutesPerStop = 0.6;
 function extent(model: Model): string {
   const count = stopsOf(model).filter(({ kind }) => kind === 'step').length;
   const minutes = Math.max(1, Math.round(stopsOf(model).length * minutesPerStop));
-  return model.locale.t('guide.extent', { count, minutes });
+  return model.locale.t(learnText('guide.extent'), { count, minutes });
 }
 
 /** The stop at which the reader left the lesson; null if it has not been begun. */
 function lastStop(model: Model) {
-  const visited = model.guide?.visited[model.lesson.id] ?? [];
+  const visited = model.guideProgress?.visited[model.lesson.id] ?? [];
   const last = stopsOf(model).findLast(
     ({ id, kind }) => kind !== 'cover' && kind !== 'end' && visited.includes(id),
   );
@@ -44,9 +45,9 @@ function startButtons(asked: Asked, model: Model, intent: UiIntent): TemplateRes
   const last = lastStop(model);
   const { locale } = model;
   return html`<div class="cover-start">
-    <button type="button" class="pill" @click=${() => first && goTo(first, intent.current(), intent)}>${locale.t('guide.start')} <span aria-hidden="true">→</span></button>
-    ${last === null || last === first ? nothing : html`<button type="button" class="quiet" @click=${() => goTo(last, intent.current(), intent)}>${locale.t('guide.continue')}</button>`}
-    ${isDone(asked) ? nothing : html`<button type="button" class="quiet cover-reveal" @click=${() => reveal(asked, model, intent)}>${locale.t('guide.show_me')}</button>`}
+    <button type="button" class="pill" @click=${() => first && goTo(first, intent.current(), intent)}>${locale.t(learnText('guide.start'))} <span aria-hidden="true">→</span></button>
+    ${last === null || last === first ? nothing : html`<button type="button" class="quiet" @click=${() => goTo(last, intent.current(), intent)}>${locale.t(learnText('guide.continue'))}</button>`}
+    ${isDone(asked) ? nothing : html`<button type="button" class="quiet cover-reveal" @click=${() => reveal(asked, model, intent)}>${locale.t(learnText('guide.show_me'))}</button>`}
   </div>`;
 }
 
@@ -69,7 +70,7 @@ function coverTitle({ lesson, locale, state }: Model): string {
   const title = titleOf(locale, lesson);
   const at = shortPath.indexOf(lesson.id);
   if (state.position.granularity !== 'short' || at < 0) return title;
-  return `${locale.t('guide.path_stop', { at: at + 1, count: shortPath.length })} · ${title}`;
+  return `${locale.t(learnText('guide.path_stop'), { at: at + 1, count: shortPath.length })} · ${title}`;
 }
 
 /** The lessons that this one builds on; nothing if it needs none, and in the ten-minute path, which leaves them out. */
@@ -80,7 +81,7 @@ function needs(model: Model, intent: UiIntent): TemplateResult | typeof nothing 
     return nothing;
   const link = (entry: LessonEntry, at: number): TemplateResult =>
     html`<button type="button" class="need" @click=${() => intent.openLesson(entry.id)}>${titleOf(locale, entry)}${at < found.length - 1 ? ',' : ''}</button> `;
-  return html`<span class="cover-needs">${locale.t('guide.needs')} ${found.map(link)}</span><br />`;
+  return html`<span class="cover-needs">${locale.t(learnText('guide.needs'))} ${found.map(link)}</span><br />`;
 }
 
 /** The first screen of a lesson: one question, one picture, Start. */
@@ -95,15 +96,15 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
   const isRight = asked.answer.verdict === 'right';
   const drawn = drawnPicture(picture, view);
   const source = guideOf(model)?.sources.find(({ isErratum }) => !isErratum);
-  return html`<div class=${`cover of-${picture.kind}`} role="group" aria-label=${locale.t('guide.cover')}>
+  return html`<div class=${`cover of-${picture.kind}`} role="group" aria-label=${locale.t(learnText('guide.cover'))}>
     <p class="cover-title">${coverTitle(model)}</p>
     <h3 id="question-ask" class=${isLong(asked.question.ask) ? 'cover-question long' : 'cover-question'}>${plainText(asked.question.ask, model)}</h3>
-    <p class="cover-hint">${done ? nothing : locale.t('guide.take_guess')}</p>
+    <p class="cover-hint">${done ? nothing : locale.t(learnText('guide.take_guess'))}</p>
     ${drawn} ${picture.kind === 'arcs' ? nothing : choicesOf(view)}
     <p class="cover-lead" role="status">${
       text === ''
         ? plainText(lead, model)
-        : html`<b class=${isRight ? 'good' : 'bad'}>${locale.t(isRight ? 'guide.right' : 'guide.not_quite')}</b> ${plainText(text, model, contextOf(asked, model))}`
+        : html`<b class=${isRight ? 'good' : 'bad'}>${locale.t(learnText(isRight ? 'guide.right' : 'guide.not_quite'))}</b> ${plainText(text, model, contextOf(asked, model))}`
     }</p>
     ${startButtons(asked, model, intent)}
     <p class="cover-foot">${needs(model, intent)}${extent(model)} · ${source === undefined ? locale.format(schema.source) : sourceText(source)}</p>

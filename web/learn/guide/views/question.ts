@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { learnText } from '../../../i18n/en/learn';
 import type { Model } from '../../../ui/model';
 import type { UiIntent } from '../../../ui/ui-intent';
 import { contextOf, feedbackText } from '../../questions/feedback';
 import { feedback as feedbackView } from '../../questions/views/feedback';
-import { stageText } from '../../questions/views/live';
+import { textBeside } from '../../questions/views/live';
 import { answerField, givenIn, submittedKinds } from '../../questions/views/question';
 import type { QuestionView } from '../../questions/views/question-view';
 import { choose, reveal, submit } from '../answering';
@@ -21,8 +22,8 @@ function buttons(asked: Asked, model: Model, intent: UiIntent): TemplateResult |
   const hasSubmit = submittedKinds.includes(asked.question.answer.kind);
   const { locale } = model;
   return html`<div class="guide-buttons">
-    ${hasSubmit ? html`<button type="submit" class="pill">${locale.t('guide.check')}</button>` : nothing}
-    <button type="button" class="quiet" @click=${() => reveal(asked, model, intent)}>${locale.t('guide.show_me')}</button>
+    ${hasSubmit ? html`<button type="submit" class="pill">${locale.t(learnText('guide.check'))}</button>` : nothing}
+    <button type="button" class="quiet" @click=${() => reveal(asked, model, intent)}>${locale.t(learnText('guide.show_me'))}</button>
   </div>`;
 }
 
@@ -35,8 +36,8 @@ export function feedback({
   const text = feedbackText(asked, model);
   if (text === '') return feedbackView([]);
   const isRight = asked.answer.verdict === 'right';
-  const lead = model.locale.t(isRight ? 'guide.right' : 'guide.not_quite');
-  const shown = stageText(text, model, intent, contextOf(asked, model));
+  const lead = model.locale.t(learnText(isRight ? 'guide.right' : 'guide.not_quite'));
+  const shown = textBeside(text, model, intent, contextOf(asked, model));
   return feedbackView([{ tone: isRight ? 'right' : 'wrong', lead, text: shown }]);
 }
 
@@ -49,7 +50,7 @@ export function questionForm(asked: Asked, model: Model, intent: UiIntent): Temp
     if (!view.done) view.submit(givenIn(view));
   };
   return html`<form class=${`guide-question${model.state.position.isHidden ? ' open' : ''}`} novalidate @submit=${onSubmit}>
-    <p class="ask" id="question-ask">${stageText(asked.question.ask, model, intent)}</p>
+    <p class="ask" id="question-ask">${textBeside(asked.question.ask, model, intent)}</p>
     ${answerField(view, isTry)} ${buttons(asked, model, intent)} ${isTry ? nothing : feedback(view)}
   </form>`;
 }

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { learnText } from '../../../i18n/en/learn';
 import { colName, rowName } from '../../../ui/format/names';
 import { rightAnswer } from '../keys';
 import { isApplied, runsOf } from '../what-if';
@@ -50,7 +51,7 @@ export function board({ asked, model, choose, ...view }: QuestionView): Template
     choose(given.slice(0, at) + flipped + given.slice(at + 1));
   };
   const label = (row: number, col: number): string =>
-    locale.t(isMask ? 'guide.may_look' : 'guide.will_move', {
+    locale.t(learnText(isMask ? 'guide.may_look' : 'guide.will_move'), {
       row: rowName(node, row, model),
       col: colName(node, col, model),
     });

@@ -45,7 +45,7 @@ export function plainText(text: string, model: Model, context: TextContext = {})
 }
 
 /** A text beside the stage: its numbers open their explanation. */
-export function stageText(
+export function textBeside(
   text: string,
   model: Model,
   intent: Intent,

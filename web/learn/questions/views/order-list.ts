@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { learnText } from '../../../i18n/en/learn';
 import { colName } from '../../../ui/format/names';
 import { rowNamed } from '../cells';
 import type { QuestionView } from './question-view';
@@ -22,7 +23,7 @@ export function orderList({ asked, model, done, choose }: QuestionView): Templat
   const button = (at: number, by: -1 | 1, word: string): TemplateResult => html`<button
     type="button"
     aria-disabled=${done || order[at + by] === undefined}
-    aria-label=${locale.t(by < 0 ? 'guide.move_up' : 'guide.move_down', { word })}
+    aria-label=${locale.t(learnText(by < 0 ? 'guide.move_up' : 'guide.move_down'), { word })}
     @click=${() => swap(at, by)}
   ><span aria-hidden="true">${by < 0 ? '↑' : '↓'}</span></button>`;
   return html`<ol class="answer-order" aria-labelledby="question-ask">

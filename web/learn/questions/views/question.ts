@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { learnText } from '../../../i18n/en/learn';
 import type { Answer } from '../../../lessons/guide';
 import { maxAnswerLength } from '../../../store/ui/answer';
 import { colName, rowName } from '../../../ui/format/names';
@@ -7,7 +8,7 @@ import { choicesIn, isExtreme, partsOf } from '../cells';
 import { rightAnswer } from '../keys';
 import { runsOf } from '../what-if';
 import { board } from './board';
-import { plainText, stageText } from './live';
+import { plainText, textBeside } from './live';
 import { orderList } from './order-list';
 import type { QuestionView } from './question-view';
 
@@ -31,9 +32,9 @@ function offersOf(
     }
     case 'change':
       return [
-        { value: 'grow', text: locale.t('guide.grows') },
-        { value: 'shrink', text: locale.t('guide.shrinks') },
-        { value: 'stay', text: locale.t('guide.stays') },
+        { value: 'grow', text: locale.t(learnText('guide.grows')) },
+        { value: 'shrink', text: locale.t(learnText('guide.shrinks')) },
+        { value: 'stay', text: locale.t(learnText('guide.stays')) },
       ];
     case 'choice':
       return answer.choices.map(({ text }, at) => ({ value: String(at), text: plainText(text, model) }));
@@ -126,8 +127,10 @@ export function answerField(view: QuestionView, isTry = false): TemplateResult {
     case 'cell':
       return done
         ? html``
-        : html`<p class="guide-action">${stageText(
-            model.locale.t('guide.select_on_stage', { matrix: `[[${partsOf(answer.cell).node}]]` }),
+        : html`<p class="guide-action">${textBeside(
+            model.locale.t(learnText('guide.select_on_stage'), {
+              matrix: `[[${partsOf(answer.cell).node}]]`,
+            }),
             model,
             intent,
           )}</p>`;

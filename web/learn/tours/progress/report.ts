@@ -1,4 +1,4 @@
-import { resultLog } from '../../../results/result-log';
+import { resultLog } from '../../../reporting/result-log';
 import type { GivenAnswer } from '../../../store/ui/answer';
 import type { TourProgress } from '../../../store/ui/ui-state';
 import type { Model } from '../../../ui/model';

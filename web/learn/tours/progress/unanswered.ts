@@ -1,3 +1,4 @@
+import { authoringText } from '../../../i18n/en/authoring';
 import { type Message, message } from '../../../i18n/message';
 import { openStops } from '../../../store/ui/tour-progress';
 import type { TourProgress } from '../../../store/ui/ui-state';
@@ -15,7 +16,7 @@ export const isSaid = ({ message: shown }: Pick<Model, 'message'>): boolean =>
 export function unanswered(progress: TourProgress | null): Message | null {
   const open = progress === null ? [] : openStops(progress);
   if (open.length === 0) return null;
-  const text = message('tours.unanswered', { count: open.length, stops: open.join(', ') });
+  const text = message(authoringText('tours.unanswered'), { count: open.length, stops: open.join(', ') });
   said.add(text);
   return text;
 }

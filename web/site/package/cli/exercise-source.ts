@@ -1,6 +1,7 @@
 import type { Engine } from '../../../engine/engine';
 import { type Build, engineFile, loadEngine } from '../../../engine/load';
 import equations from '../../../generated/equations-full.json' with { type: 'json' };
+import { exercisesText } from '../../../i18n/en/exercises';
 import { message } from '../../../i18n/message';
 import { askable } from '../../../learn/exercises/generation/askable';
 import { sourceOfProgram } from '../../../learn/exercises/generation/askable-program';
@@ -28,7 +29,7 @@ export async function loadSource(id: string, system: System): Promise<ExerciseSo
   const asked = askableOf(id);
   if (asked === undefined && entry.build !== 'programs') {
     const lessons = Object.keys(askable).join(', ');
-    return refuse(message('exercises.no_exercises_but', { lesson: quoted(id), lessons }));
+    return refuse(message(exercisesText('exercises.no_exercises_but'), { lesson: quoted(id), lessons }));
   }
   const [lesson, engine] = await Promise.all([
     loadLesson(entry),

@@ -1,4 +1,4 @@
-import type { ScormVersion } from '../../../results/scorm/api';
+import type { ScormVersion } from '../../../reporting/scorm/api';
 import { escaped } from '../../../ui/dom/escape';
 
 export interface PackageContents {

@@ -3,18 +3,19 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generate } from '../../../learn/exercises/generation/generate';
-import { readSpec, writeSpec } from '../../../learn/exercises/spec';
-import { fetchTourFolder, type TourFolder } from '../../../learn/tours/folder';
-import '../../../i18n/en/authoring';
 import { crc32 } from '../../../formats/files/crc32';
 import { fetchLanguage } from '../../../i18n/choose';
+import { authoringText } from '../../../i18n/en/authoring';
+import { exercisesText } from '../../../i18n/en/exercises';
 import { english } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { englishText } from '../../../i18n/messages';
+import { generate } from '../../../learn/exercises/generation/generate';
+import { readSpec, writeSpec } from '../../../learn/exercises/spec';
+import { fetchTourFolder, type TourFolder } from '../../../learn/tours/folder';
 import { isProgramSource } from '../../../lessons/address';
 import { catalogue } from '../../../lessons/index';
-import type { ScormVersion } from '../../../results/scorm/api';
+import type { ScormVersion } from '../../../reporting/scorm/api';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
 import { type LessonId, readTour, readTourJson } from '../../../store/untrusted/tour';
 import { escaped } from '../../../ui/dom/escape';
@@ -136,7 +137,7 @@ async function exerciseContent(text: string, lang: string, system: System): Prom
   const locale = await fetchLanguage(lang || 'en', spec.lesson);
   // A package has no other files: it holds the program itself.
   const written = writeSpec(isProgramSource(spec.lesson) ? { ...spec, lesson: source.lesson.id } : spec);
-  const title = `${titleOf(locale, source.lesson)} · ${locale.t('exercises.seed_of', { seed: spec.seed })}`;
+  const title = `${titleOf(locale, source.lesson)} · ${locale.t(exercisesText('exercises.seed_of'), { seed: spec.seed })}`;
   // Without a button for other numbers: the result is that of this exercise.
   return {
     id: `exercise-${isProgramSource(spec.lesson) ? crc32(Buffer.from(written)).toString(16) : written.replace(/[^\w]+/g, '-')}`,
@@ -166,9 +167,9 @@ async function page({ id, title, attributes }: Content, lang: string): Promise<s
     <title>${escaped(title)}</title>
   </head>
   <body>
-    <p data-unreported hidden>${escaped(locale.t('results.unreported'))}</p>
-    <p data-unstored hidden role="alert">${escaped(locale.t('results.unstored'))}</p>
-    <p data-shortened hidden role="status">${escaped(locale.t('results.shortened'))}</p>
+    <p data-unreported hidden>${escaped(locale.t(authoringText('results.unreported')))}</p>
+    <p data-unstored hidden role="alert">${escaped(locale.t(authoringText('results.unstored')))}</p>
+    <p data-shortened hidden role="status">${escaped(locale.t(authoringText('results.shortened')))}</p>
     <attention-lab ${written.join(' ')}></attention-lab>
     <script type="module" src="lms.js"></script>
     <script type="module" src="standalone.js"></script>

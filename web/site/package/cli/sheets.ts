@@ -1,9 +1,9 @@
 import { classOf, maxSheets, sheetsFile } from '../../../authoring/exercises/sheets/sheets';
-import { type ExerciseSpec, maxBlanks, maxSeed, readSpec } from '../../../learn/exercises/spec';
-import '../../../i18n/en/exercises';
 import { fetchLanguage } from '../../../i18n/choose';
+import { exercisesText } from '../../../i18n/en/exercises';
 import { english } from '../../../i18n/i18n';
 import { type Message, message } from '../../../i18n/message';
+import { type ExerciseSpec, maxBlanks, maxSeed, readSpec } from '../../../learn/exercises/spec';
 import { isRefusal, quoted } from '../../../store/document/refusal';
 import { type Command, type System, UsageError } from './command';
 import { loadSource } from './exercise-source';
@@ -69,7 +69,7 @@ function specOf({ lesson, kind, seed, step, cells }: typeof defaults): ExerciseS
   if (isRefusal(spec)) return fail(spec.error);
   const { kind: read } = spec;
   if (cells !== '' && read !== 'cell' && read !== 'row')
-    fail(message('exercises.error_cells', { value: quoted(cells), kind }));
+    fail(message(exercisesText('exercises.error_cells'), { value: quoted(cells), kind }));
   return spec;
 }
 
@@ -82,7 +82,8 @@ async function run(args: readonly string[], system: System): Promise<number> {
   if (isRefusal(source)) return fail(source.error);
   const exercises = classOf(spec, count, source);
   if (isRefusal(exercises)) return fail(exercises.error);
-  if (spec.kind === 'order' && count > 1) system.warn(`sheets: ${english.t('exercises.one_order')}`);
+  if (spec.kind === 'order' && count > 1)
+    system.warn(`sheets: ${english.t(exercisesText('exercises.one_order'))}`);
   return system.out(sheetsFile(exercises, await fetchLanguage(lang, spec.lesson)));
 }
 

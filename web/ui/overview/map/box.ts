@@ -1,8 +1,8 @@
-import { titleOf } from '../../../i18n/lesson-texts';
-import '../../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../../engine/types';
+import { authoringText } from '../../../i18n/en/authoring';
 import type { Locale } from '../../../i18n/i18n';
+import { titleOf } from '../../../i18n/lesson-texts';
 import { symbol, symbolText } from '../../equation/equation';
 import { groupName, shape, shapeText } from '../../format/names';
 import type { Model } from '../../model';
@@ -30,7 +30,7 @@ export function boxName({ locale, lesson }: Model, { label }: MapBox): string {
     case 'section':
       return locale.format(label.section.name);
     case 'add-and-norm':
-      return locale.t('map.add_and_norm');
+      return locale.t(authoringText('map.add_and_norm'));
     default:
       return locale.format(label.node.title);
   }
@@ -49,7 +49,7 @@ function picture(node: TraceNode): TemplateResult {
 function shapeLine(locale: Locale, box: MapBox): TemplateResult {
   const [first] = picturesOf(box);
   const count = headWeights(box).length;
-  return html`<span class="map-shape">${count === 0 ? nothing : html`${locale.t('map.heads', { count })}, `}${first === undefined ? nothing : shape(first)}</span>`;
+  return html`<span class="map-shape">${count === 0 ? nothing : html`${locale.t(authoringText('map.heads'), { count })}, `}${first === undefined ? nothing : shape(first)}</span>`;
 }
 
 /** What screen readers say of a box: its symbol or name, how many heads it has, its shape in words. */
@@ -61,7 +61,7 @@ function spokenName(model: Model, box: MapBox): string {
   return [
     ...(label.kind === 'node' ? [symbolText(locale, label.node)] : []),
     boxName(model, box),
-    ...(count === 0 ? [] : [locale.t('map.heads', { count })]),
+    ...(count === 0 ? [] : [locale.t(authoringText('map.heads'), { count })]),
     ...(first === undefined ? [] : [shapeText(locale, first)]),
   ].join(', ');
 }

@@ -1,7 +1,7 @@
-import '../../../i18n/en/authoring';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { ref } from 'lit/directives/ref.js';
+import { authoringText } from '../../../i18n/en/authoring';
 import { createResizeObserver } from '../../dom/resize-observer';
 import { totalsOf, totalsText } from '../../format/totals';
 import type { DialogHost, LazyDialog } from '../../lazy';
@@ -14,7 +14,7 @@ import { type Connection, connectionsOf, isLayer, type Tower, type TowerName, to
 import { type MapBox, mapOf, pathTo } from './hierarchy';
 import { mapCss } from './map.css';
 
-const towerNames = { encoder: 'map.encoder', decoder: 'map.decoder' } as const;
+const towerNames = { encoder: authoringText('map.encoder'), decoder: authoringText('map.decoder') } as const;
 
 /** Duration of the zoom between two levels, in milliseconds. */
 const zoomTime = 320;
@@ -46,14 +46,14 @@ export class MapDialog implements LazyDialog {
         ${this.#crumbs(model)}
         <button type="button" class="quiet" @click=${() => this.#host.close()}>${locale.t('common.close')}</button>
       </div>
-      <p class="map-help">${locale.t('map.select_box')}</p>
+      <p class="map-help">${locale.t(authoringText('map.select_box'))}</p>
       <p class="map-help">${totalsText(locale, totalsOf(this.#path.at(-1)?.nodes ?? [], model.trace))}</p>
       ${keyed(this.#path.at(-1)?.key, this.#level(model, intent))}
     </dialog>`;
   }
 
   #crumbs(model: Model): TemplateResult {
-    return html`<nav aria-label=${model.locale.t('map.place')}><ol class="map-crumbs">${this.#path.map(
+    return html`<nav aria-label=${model.locale.t(authoringText('map.place'))}><ol class="map-crumbs">${this.#path.map(
       (box, at) => {
         const name = boxName(model, box);
         const isLast = at === this.#path.length - 1;

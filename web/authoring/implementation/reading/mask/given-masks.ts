@@ -1,6 +1,7 @@
 import { MessageError } from '../../../../engine/errors';
 import type { MatrixData, OptionValue, VariantSchema } from '../../../../engine/types';
 import { shapeText } from '../../../../formats/given-array';
+import { implementationText } from '../../../../i18n/en/implementation';
 import { type Message, message } from '../../../../i18n/message';
 import type { InputArray } from '../input-arrays';
 import type { Plan } from '../plan';
@@ -59,7 +60,7 @@ export function readMasks(
     const chosen = found[Math.min(context.plan.maskLayout, found.length - 1)];
     if (array === null)
       throw new MessageError(
-        message('implementation.lengths_do_not_fit', {
+        message(implementationText('implementation.lengths_do_not_fit'), {
           ...{ name: given.array.name, shape: shapeText(given.array.shape) },
           ...{ examples: shapeText(sizes.lead), keys: sizes.cols },
         }),
@@ -127,7 +128,7 @@ export function masksFor(
   return {
     used: used.map(({ found }) => found),
     isPerHead: used.some(({ at }) => layouts[at]?.isPerHead === true),
-    note: isAlsoCausal ? message('implementation.note_causal_too') : null,
+    note: isAlsoCausal ? message(implementationText('implementation.note_causal_too')) : null,
     maskOf: combined,
   };
 }

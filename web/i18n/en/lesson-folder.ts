@@ -1,0 +1,4 @@
+import { catalogue } from '../catalogue';
+import texts from './lesson-folder.json' with { type: 'json' };
+
+export const lessonFolderText = catalogue(texts);
