@@ -27,6 +27,21 @@ test('a notebook: the widget from a blob, its traits going both ways', async ({ 
   expect(errors).toEqual([]);
 });
 
+test('a widget shows a program by its text', async ({ page }) => {
+  const errors = await recordErrors(page);
+  await page.goto('notebook/');
+  const lab = labOn(page);
+  await expectWeights(lab);
+  await assign(
+    page,
+    'lesson',
+    'def f(A: "2 2" = [[1, 2], [3, 4]]):\n    doubled = A * 2\n    return doubled\n',
+  );
+  await expect(lab.locator('.cm-content')).toContainText('doubled = A * 2');
+  await expect(lab.locator('.stage td[data-node="doubled"]').first()).toHaveText('2');
+  expect(errors).toEqual([]);
+});
+
 test('a closed widget leaks nothing', async ({ page }) => {
   await page.goto('notebook/');
   await expectWeights(labOn(page));

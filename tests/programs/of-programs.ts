@@ -29,6 +29,17 @@ export async function openPrograms(): Promise<readonly OpenProgram[]> {
   return [everyOp, ...files.map((file) => `${folder}/${file}`)].map((file) => openProgram(file, engine));
 }
 
+/** All mechanisms and models of ours as programs, and the programs of lessons. */
+export async function mechanismPrograms(): Promise<readonly OpenProgram[]> {
+  const engine = await Engine.load(readFileSync('web/generated/engine-programs.wasm'), createModule);
+  const ours = readdirSync(`${folder}/mechanisms`).map((file) => `${folder}/mechanisms/${file}`);
+  const ofLessons = readdirSync('web/content', { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === 'program.py')
+    .map((file) => `web/content/${file}`);
+  const files = [...ours.filter((file) => file.endsWith('.py')), ...ofLessons];
+  return files.map((file) => ({ ...openProgram(file, engine), name: file }));
+}
+
 function openProgram(file: string, engine: Engine): OpenProgram {
   const opened = programLesson(readFileSync(file, 'utf8'), engine);
   if ('span' in opened) throw new Error(`${file}: ${opened.message.key}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writerOf } from '../../web/authoring/code/languages';
 import { type CodeLanguage, codeLanguages } from '../../web/authoring/code/languages/language';
+import { libraryLine, writeItself } from '../../web/authoring/code/program-itself/write-itself';
 import { tolerancesOf } from '../../web/authoring/code/tolerances';
 import { writeProgram } from '../../web/authoring/code/write-program';
 import type { RunRequest, Trace } from '../../web/engine/types';
@@ -11,7 +12,7 @@ import { requestWithActiveOptions } from '../../web/store/document/request';
 import { addEquations } from '../../web/ui/equation/equation';
 import { lessons, schemaOf, wholeEngine } from '../web/all';
 import { fixtureCases } from '../web/engine/support/fixtures';
-import { openPrograms } from './of-programs';
+import { mechanismPrograms, openPrograms } from './of-programs';
 
 /** A program and what it must do: agree, or end at the matrix `fails`. */
 export interface WrittenProgram {
@@ -190,4 +191,29 @@ export async function allPrograms(): Promise<ReadonlyMap<CodeLanguage, readonly 
     programs.set(language, [...right, ...(first === undefined ? [] : wrongOnes(first))]);
   }
   return programs;
+}
+
+/** The first number that a file compares: group 2 is the name of the matrix. */
+const firstNumber = /^(?<start>_check\("([^"]+)", results\[\d+\], [^,]+, \[\s*\[)-?\d[^,\]]*/m;
+
+/**
+ * All programs as files of themselves: those of the fixtures, all mechanisms of ours, and those of lessons; then the same with PyTorch. The
+ * first one also with a wrong number.
+ */
+export async function programsThemselves(): Promise<readonly WrittenProgram[]> {
+  const opened = [...(await openPrograms()), ...(await mechanismPrograms())];
+  const files = opened.map(({ name, text, request, engine }): WrittenProgram => {
+    const { trace, tolerances } = sourceOf(name, request, engine);
+    const written = { text, trace, tolerances, request, title: name, command: '', locale: english };
+    return { name, text: writeItself(written), fails: null };
+  });
+  const withTorch = files.map(({ name, text }) => ({
+    ...{ name: `${name} with PyTorch`, fails: null },
+    text: text.replace(libraryLine, 'LIBRARY = "torch"'),
+  }));
+  const wrong = files.slice(1, 3).map(({ name, text }) => {
+    const [, , fails = ''] = firstNumber.exec(text) ?? [];
+    return { name: `${name} with a wrong ${fails}`, text: text.replace(firstNumber, '$<start>77.25'), fails };
+  });
+  return [...files, ...withTorch, ...wrong];
 }

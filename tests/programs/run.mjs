@@ -1,5 +1,5 @@
 /**
- * Writes programs as the page does (“Show as code…”), and runs them: `node tests/programs/run.mjs [python|pytorch|jax|cpp …]`.
+ * Writes programs as the page does (“Show as code…”), and runs them: `node tests/programs/run.mjs [python|pytorch|jax|cpp|itself …]`.
  * Prints a line per language, and `TOTAL passed failed`. What is not installed is skipped, and named.
  */
 import { spawnSync } from 'node:child_process';
@@ -44,8 +44,9 @@ function findPython() {
 }
 
 function runPython(language, programs, { python, modules }) {
-  const needed = language === 'pytorch' ? 'torch' : 'numpy';
-  const title = { python: 'NumPy', pytorch: 'PyTorch', jax: 'JAX' }[language];
+  const needed = language === 'pytorch' || language === 'itself' ? 'torch' : 'numpy';
+  const titles = { python: 'NumPy', pytorch: 'PyTorch', jax: 'JAX', itself: 'Programs themselves' };
+  const title = titles[language];
   if (!modules.includes(needed)) return skip(title, `${python} has no ${needed} (Debian: python3-${needed})`);
   const isReal = language !== 'jax' || modules.includes('jax');
   const file = join(folder, `${language}.json`);
@@ -116,8 +117,11 @@ async function writePrograms() {
     ...{ root, configFile: false, logLevel: 'error', optimizeDeps: { noDiscovery: true } },
     server: { middlewareMode: true, watch: null },
   });
-  const { allPrograms } = await server.ssrLoadModule('/tests/programs/programs.ts');
-  const programs = await allPrograms();
+  const { allPrograms, programsThemselves } = await server.ssrLoadModule('/tests/programs/programs.ts');
+  const isWanted = (language) => wanted.length === 0 || wanted.includes(language);
+  const languages = ['python', 'pytorch', 'jax', 'cpp'];
+  const programs = languages.some(isWanted) ? [...(await allPrograms())] : [];
+  if (isWanted('itself')) programs.push(['itself', await programsThemselves()]);
   await server.close();
   return programs;
 }

@@ -4,7 +4,7 @@ import type { CellRef } from '../engine/types';
 import { library, type OpenedLesson } from '../figures/library';
 import type { Locale } from '../i18n/i18n';
 import { joinMessages, type Message, message } from '../i18n/message';
-import { isProgramSource } from '../lessons/address';
+import { isProgramSource, lessonOfExercise } from '../lessons/address';
 import type { LabAttributes } from '../store/attributes/attributes';
 import {
   type AttributeIssue,
@@ -208,7 +208,7 @@ export class LabController implements SyncHost {
     const exercise = this.#exercise;
     const [{ mount }] = await Promise.all([
       exercise === '' ? import('../story/player/mount') : import('../learn/exercises/page/mount'),
-      this.loadTexts(exercise.split(':')[0] ?? ''),
+      this.loadTexts(lessonOfExercise(exercise)),
     ]);
     if (!this.#lab.isConnected || exercise !== this.#exercise || !this.isMounted) return;
     this.#unmount?.();

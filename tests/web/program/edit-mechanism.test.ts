@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../../web/i18n/en/program.json';
 import french from '../../../web/i18n/fr/program.json';
-import { originSettings } from '../../../web/program/beside/origin';
+import { keptOrigin, originSettings } from '../../../web/program/beside/origin';
 import { originalText } from '../../../web/program/beside/originals';
 import { takeOver } from '../../../web/program/beside/take-over';
 import { recipes } from '../../../web/program/help/recipes';
+import { packProgram } from '../../../web/program/pack';
 import { programLesson } from '../../../web/program/program-lesson';
 import { mechanismText } from '../../../web/program/sources';
 import { presetDocument } from '../../../web/store/document/preset';
@@ -32,6 +33,15 @@ describe('editing the mechanism of a lesson', () => {
     const after = engine.run(requestWithActiveOptions(taken.document, program.schema));
     for (const { id: node, data } of before.nodes) expect(after.node(node)?.data, node).toEqual(data);
     expect(originalText(originSettings({ lesson: lesson.id }))).toBe(mechanismText(lesson.variant));
+  });
+
+  it('knows a text that was kept, and nothing of a link that is cut off', () => {
+    const text = originalText(originSettings({ example: 'rope' })) ?? '';
+    const id = packProgram(text);
+    const origin = keptOrigin(id);
+    expect(originalText(origin)).toBe(text);
+    expect(origin['program.beside']).toBe('on');
+    expect(originalText(keptOrigin(id.slice(0, -40)))).toBeNull();
   });
 
   it('knows what an example was made from, and nothing of other texts', () => {

@@ -7,16 +7,19 @@ import { download } from '../../ui/dom/download';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { codeCss } from './code.css';
-import { type CodeFile, programOf } from './generate';
+import { type CodeFile, itselfOf, programOf, textOf } from './generate';
 import { type CodeLanguage, codeLanguages, libraryNames } from './languages/language';
 
 /** Characters that are shown at once: trained models make programs of two million, which a text field shows slowly. */
 const previewLength = 200_000;
 
+/** A language, or the program of the lesson itself. */
+type Choice = CodeLanguage | 'itself';
+
 /** What a program was written for. */
 interface Written {
   readonly trace: Trace;
-  readonly language: CodeLanguage;
+  readonly language: Choice;
   readonly until: string | null;
   readonly locale: string;
 }
@@ -25,7 +28,7 @@ interface Written {
 export class CodeDialog implements LazyDialog {
   readonly styles = codeCss;
   readonly #host: DialogHost;
-  #language: CodeLanguage = 'python';
+  #language: Choice = 'python';
   #isWhole = true;
   /** Whether all of a long program is shown. */
   #showsAll = false;
@@ -44,7 +47,7 @@ export class CodeDialog implements LazyDialog {
     const { t } = model.locale;
     return html`<dialog id="lazy-dialog" class="code" aria-labelledby="code-title" @close=${() => this.#host.close()}>
       <h2 id="code-title">${t(authoringText('code.title'))}</h2>
-      <p>${t(authoringText('code.intro'))}</p>
+      <p>${t(authoringText(this.#language === 'itself' ? 'code.itself_intro' : 'code.intro'))}</p>
       ${model.state.position.isHidden ? html`<p>${t(authoringText('code.answer_first'))}</p>` : this.#program(model)}
       <div class="row end">
         <button type="button" @click=${() => this.#host.close()}>${t('common.close')}</button>
@@ -62,20 +65,21 @@ export class CodeDialog implements LazyDialog {
   }
 
   #languages({ locale }: Model): TemplateResult {
-    const choose = (language: CodeLanguage): void => {
+    const choose = (language: Choice): void => {
       this.#language = language;
       this.#host.changed();
     };
     return html`<fieldset>
       <legend>${locale.t(authoringText('code.language'))}</legend>
       ${codeLanguages.map((each) => radio('code-language', libraryNames[each], each === this.#language, () => choose(each)))}
+      ${textOf(this.#host.store) === null ? nothing : radio('code-language', locale.t(authoringText('code.itself')), this.#language === 'itself', () => choose('itself'))}
     </fieldset>`;
   }
 
   #parts(model: Model): TemplateResult | typeof nothing {
     const { locale } = model;
     const step = stepOf(model);
-    if (step === null) return nothing;
+    if (step === null || this.#language === 'itself') return nothing;
     const choose = (isWhole: boolean): void => {
       this.#isWhole = isWhole;
       this.#host.changed();
@@ -135,7 +139,9 @@ export class CodeDialog implements LazyDialog {
   async #write(wanted: Written, { locale }: Model): Promise<void> {
     const { language, until } = wanted;
     try {
-      const file = await programOf(this.#host.store, { language, until, locale });
+      const { store } = this.#host;
+      const isItself = language === 'itself';
+      const file = await (isItself ? itselfOf(store, locale) : programOf(store, { language, until, locale }));
       if (this.#written !== wanted) return;
       this.#file = file;
       this.#error = null;

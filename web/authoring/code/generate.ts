@@ -1,5 +1,6 @@
 import { MessageError } from '../../engine/errors';
 import { loadEngine } from '../../engine/load';
+import { programOf as programText } from '../../engine/programs';
 import type { Trace, TraceNode } from '../../engine/types';
 import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
@@ -85,6 +86,24 @@ export async function programOf(
     rowNames: (node) => rowNames(store, node),
   });
   return { name, text, command: writer.command(name), needs: writer.needs };
+}
+
+/** The text of a lesson about a program; null for other lessons. */
+export const textOf = ({ opened }: CodeStore): string | null => programText(opened.lesson.variant);
+
+/** Writes the program of a lesson as a file that runs as it stands. Rejects with a `MessageError` if it is too large. */
+export async function itselfOf(store: CodeStore, locale: Locale): Promise<CodeFile> {
+  checkSize(store.trace, null);
+  const { writeItself } = await import('./program-itself/write-itself');
+  const { state, trace, opened } = store;
+  const name = `${lessonFileName(opened.lesson).replaceAll('-', '_')}.py`;
+  const command = `python3 ${name}`;
+  const text = writeItself({
+    ...{ text: textOf(store) ?? '', trace, tolerances: knownTolerances(store), command, locale },
+    request: requestWithActiveOptions(state.document, opened.schema),
+    title: titleOf(locale, opened.lesson),
+  });
+  return { name, text, command, needs: 'NumPy 1.20' };
 }
 
 /** The text of the program for the whole run; '' without a store. Throws a `RangeError` for unknown languages. */

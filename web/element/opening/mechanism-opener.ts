@@ -29,4 +29,6 @@ export async function editMechanism(context: OpenerContext): Promise<void> {
     settings: originSettings({ lesson: document.lesson }),
   };
   context.dispatch({ type: 'restore', state });
+  // The button is gone with its menu, and a keyboard would have to begin at the top of the page.
+  if (globalThis.document.activeElement === globalThis.document.body) host.focusCell(null);
 }

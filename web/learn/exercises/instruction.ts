@@ -1,10 +1,13 @@
-import type { Trace, TraceNode } from '../../engine/types';
+import { programOf } from '../../engine/programs';
+import type { Explanation, Trace, TraceNode } from '../../engine/types';
 import { exercisesText } from '../../i18n/en/exercises';
 import { learnText } from '../../i18n/en/learn';
 import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import type { Exercise } from './exercise';
+import { namedNumbers } from './generation/named-numbers';
 import { cellsOf } from './generation/numbers';
+import { subStepsOf } from './generation/sub-steps';
 import { numberText } from './number-text';
 import { asksForDecimals } from './questions';
 import { hasRoundedOperands, largestTolerance } from './rounding';
@@ -19,7 +22,8 @@ export const kindLabels: Readonly<Record<Kind, MessageId>> = {
 };
 
 /** What the reader is asked to do, as one or two sentences. */
-export function instruction({ task, node, given, trace }: Exercise, locale: Locale): string {
+export function instruction(exercise: Exercise, locale: Locale): string {
+  const { task, node, given } = exercise;
   const name = locale.format(node.title);
   switch (task.kind) {
     case 'mask':
@@ -29,23 +33,34 @@ export function instruction({ task, node, given, trace }: Exercise, locale: Loca
     case 'order':
       return locale.t(exercisesText('exercises.ask_order'));
     case 'mistake':
-      return [
-        locale.t(exercisesText('exercises.ask_mistake'), { name }),
-        ...helps({ node, trace }, locale),
-      ].join(' ');
+      return [locale.t(exercisesText('exercises.ask_mistake'), { name }), ...helps(exercise, locale)].join(
+        ' ',
+      );
   }
   const asked =
     task.kind === 'row'
       ? locale.t(exercisesText(node.cols === 1 ? 'exercises.ask_column' : 'exercises.ask_row'), { name })
       : locale.t(exercisesText('exercises.ask_cell'), { name, count: task.blanks.length });
-  return [asked, ...helps({ node, trace }, locale)].join(' ');
+  return [asked, ...helps(exercise, locale)].join(' ');
 }
 
-/** What the equation does not say: a constant, how many decimals, what rounding changes, the rule for ties, that exp is needed. */
-function helps({ node, trace }: Pick<Exercise, 'node' | 'trace'>, locale: Locale): readonly string[] {
-  const { reduction, terms } = trace.explain({ node: node.id, row: 0, col: 0 });
+/** Functions that are computed by exp. */
+const exponential: ReadonlySet<string> = new Set(['exp', 'sigmoid', 'silu', 'tanh']);
+
+/** What the equation does not say: numbers by their names, a constant, how many decimals, what rounding changes, the rule for ties, that exp is needed. */
+function helps({ node, trace, lesson, schema, document }: Exercise, locale: Locale): readonly string[] {
+  const { terms } = trace.explain({ node: node.id, row: 0, col: 0 });
+  const rules = [...subStepsOf(node, trace), node].map(({ id }) =>
+    trace.explain({ node: id, row: 0, col: 0 }),
+  );
+  // Other lessons say their constants themselves.
+  const named = programOf(lesson.variant) === null ? [] : namedNumbers(node, trace, schema, document);
+  const numbers = named.map(({ name, value }) => `${name} = ${numberText(locale, null, value)}`);
   const constant = node.op === 'scale' ? terms[0]?.factors.find(({ cell }) => cell === null) : undefined;
   return [
+    ...(numbers.length === 0
+      ? []
+      : [locale.t(exercisesText('exercises.numbers'), { numbers: numbers.join(', ') })]),
     ...(constant === undefined
       ? []
       : [
@@ -54,9 +69,13 @@ function helps({ node, trace }: Pick<Exercise, 'node' | 'trace'>, locale: Locale
     ...(asksForDecimals(node) ? [locale.t(exercisesText('exercises.decimals'))] : []),
     ...roundingHelp(node, trace, locale),
     ...(node.data.includes(-Infinity) ? [locale.t(exercisesText('exercises.infinity_help'))] : []),
-    ...(reduction === 'hardmax' ? [locale.t(learnText('learn.tie'))] : []),
-    ...(reduction.endsWith('softmax') ? [locale.t(exercisesText('exercises.exp_help'))] : []),
+    ...(rules.some(({ reduction }) => reduction === 'hardmax') ? [locale.t(learnText('learn.tie'))] : []),
+    ...(rules.some(needsExponentials) ? [locale.t(exercisesText('exercises.exp_help'))] : []),
   ];
+}
+
+function needsExponentials({ reduction, function: applied }: Explanation): boolean {
+  return reduction.endsWith('softmax') || reduction === 'log_sum_exp' || exponential.has(applied);
 }
 
 /** By how much numbers that are computed from the rounded ones on the sheet may differ from the printed ones. */

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { exercisesText } from '../../i18n/en/exercises';
 import { type Message, message } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
+import {
+  isLessonAddress,
+  isProgramId,
+  isProgramSource,
+  lessonOfExercise,
+  unescaped,
+} from '../../lessons/address';
 import { quoted, type Refusal, refuse } from '../../store/document/refusal';
+import { limits } from '../../store/sizes/limits';
 import { askable } from './generation/askable';
 
 /** The kinds of exercises, in the order of the dialog. */
@@ -14,6 +22,7 @@ export type Place = readonly [row: number, col: number];
 
 /** What an exercise is made from. The same spec always gives the same exercise. */
 export interface ExerciseSpec {
+  /** The id of a lesson; of a program its id, or the address of its file or of the folder of its lesson. */
   readonly lesson: string;
   readonly kind: Kind;
   /** 1 to `maxSeed`. */
@@ -25,7 +34,7 @@ export interface ExerciseSpec {
 }
 
 export const maxSeed = 999_999;
-/** Characters of the text of a spec. */
+/** Characters of the text of a spec without its lesson. */
 export const maxSpecLength = 400;
 /** The most cells that are left blank. */
 export const maxBlanks = 16;
@@ -36,10 +45,13 @@ const text = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 const place = String.raw`\d{1,2}\.\d{1,2}`;
 
 const specSchema = v.object({
-  lesson: text(/^[a-z0-9-]{1,60}$/),
+  lesson: v.pipe(
+    v.string(),
+    v.check((lesson) => /^[a-z0-9-]{1,60}$/.test(lesson) || isProgramId(lesson) || isAddress(lesson)),
+  ),
   kind: v.picklist(kinds),
   seed: v.pipe(text(/^[1-9]\d{0,5}$/), v.transform(Number)),
-  node: text(/^[a-z0-9_/]{0,80}$/),
+  node: text(/^[A-Za-z0-9_/]{0,80}$/),
   cells: v.pipe(
     text(new RegExp(`^(?:${place}(?:,${place}){0,${maxBlanks - 1}})?$`)),
     v.transform((cells) => (cells === '' ? [] : cells.split(',').map(placeOf))),
@@ -81,11 +93,12 @@ function placeOf(text: string): Place {
 
 /** Reads the untrusted text of a spec: `masks:row:17`, or `masks:cell:17:weights:0.1,2.0`. */
 export function readSpec(written: string): ExerciseSpec | Refusal {
-  if (written.length > maxSpecLength)
-    return refuse(
-      message(exercisesText('exercises.error_length'), { count: written.length, max: maxSpecLength }),
-    );
-  const [lesson = '', kind = '', seed = '', node = '', cells = '', ...others] = unescaped(written).split(':');
+  const lesson = lessonOfExercise(written);
+  const most = maxSpecLength + (isProgramSource(lesson) ? limits.linkLength : 0);
+  if (written.length > most)
+    return refuse(message(exercisesText('exercises.error_length'), { count: written.length, max: most }));
+  const rest = unescaped(written).slice(lesson.length + 1);
+  const [kind = '', seed = '', node = '', cells = '', ...others] = rest.split(':');
   if (others.length > 0)
     return refuse(message(exercisesText('exercises.error_parts'), { found: others.length + 5 }));
   const fields = { lesson, kind, seed, node, cells };
@@ -96,14 +109,13 @@ export function readSpec(written: string): ExerciseSpec | Refusal {
   return refuse(fieldError(field, fields[field]));
 }
 
-/** Links may have been escaped on their way. */
-function unescaped(written: string): string {
-  try {
-    return decodeURIComponent(written.trim());
-  } catch {
-    return written;
-  }
-}
+/** Whether a lesson is named by the address of its folder, or of the file of its program. */
+const isAddress = (lesson: string): boolean =>
+  (isLessonAddress(lesson) || isProgramSource(lesson)) && /^[^\s&#"'<>\\]{1,300}$/.test(lesson);
+
+/** The lesson of a spec in messages and titles of files: the packed text of a program says nothing. */
+export const shownLesson = ({ lesson }: Pick<ExerciseSpec, 'lesson'>): string =>
+  isProgramId(lesson) ? 'program' : lesson;
 
 /** The text of a spec, as `readSpec` reads it. */
 export function writeSpec({ lesson, kind, seed, node, cells }: ExerciseSpec): string {

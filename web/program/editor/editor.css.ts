@@ -90,12 +90,32 @@ const frame = css`
     font-family: var(--lab-sans);
   }
   @media (pointer: coarse) {
+    /* It goes a moment after the focus, or what is tapped below it would move away under the finger. */
+    .key-row {
+      transition: display 0.4s allow-discrete;
+    }
     :host(:focus-within) .key-row {
       display: flex;
     }
   }
   .stale {
     color: var(--lab-ink-soft);
+  }
+  .printed {
+    display: none;
+  }
+  /* The editor draws the lines that are in view; paper has all of them. */
+  @media print {
+    :is(.head, .text, .key-row, .error) {
+      display: none;
+    }
+    .printed {
+      display: block;
+      margin: 0;
+      font-family: var(--lab-code);
+      font-size: 0.75rem;
+      white-space: pre-wrap;
+    }
   }
 `;
 

@@ -9,9 +9,9 @@ import type { Settings } from '../../store/document/settings';
 import { download } from '../../ui/dom/download';
 import { roles } from '../../ui/matrix/tokens.css';
 import type { UiIntent } from '../../ui/ui-intent';
-import { originSettings } from '../beside/origin';
+import { keptOrigin, originSettings } from '../beside/origin';
 import { functionInfo } from '../help/functions';
-import { maxCharacters } from '../pack';
+import { maxCharacters, packProgram } from '../pack';
 import { namesOf, type Vocabulary } from './completion/vocabulary';
 import { correctionOf } from './correction';
 import { editorStyles } from './editor.css';
@@ -37,6 +37,9 @@ const quick = 30;
 
 /** Keys typed within this time are one step of the history. */
 const pause = 1000;
+
+/** The settings that name an original. */
+const origins = ['program.lesson', 'program.example', 'program.text'];
 
 /** What the row of keys on phones writes. */
 const keyTexts = [
@@ -161,9 +164,10 @@ export class ProgramEditor extends LitElement {
         /></label>
         <button type="button" @click=${() => this.#save()}>${locale.t(programText('editor.save'))}</button>
         <button type="button" ?disabled=${problem !== null} @click=${() => this.makeLesson()}>${locale.t(programText('editor.make_lesson'))}</button>
-        ${this.#besideButton()}
+        ${this.#besideButtons()}
       </div>
       <div class="text"></div>
+      <pre class="printed" translate="no">${this.source}</pre>
       ${this.#keyRow()}
       <p class="error" role="status" aria-label=${locale.t(programText('editor.problem_label'))}>${
         text === null || problem === null
@@ -244,17 +248,23 @@ export class ProgramEditor extends LitElement {
     </div>`;
   }
 
-  /** Shows the original beside the program; only where it is known what the program was made from. */
-  #besideButton(): TemplateResult | typeof nothing {
-    const { 'program.lesson': lesson, 'program.example': example, 'program.beside': beside } = this.settings;
-    if (lesson === undefined && example === undefined) return nothing;
+  /** Shows the original beside the program, where there is one, and keeps the present text as the original. */
+  #besideButtons(): TemplateResult {
+    const { 'program.beside': beside } = this.settings;
     const isOn = beside === 'on';
-    const settings = { 'program.beside': isOn ? '' : 'on' };
-    return html`<button
-      type="button"
-      aria-pressed=${isOn}
-      @click=${() => this.intent?.dispatch({ type: 'edit-settings', settings })}
-    >${this.locale.t(programText('editor.beside.show'))}</button>`;
+    const choose = (settings: Settings) => (): void =>
+      void this.intent?.dispatch({ type: 'edit-settings', settings });
+    const hasOriginal = origins.some((name) => this.settings[name] !== undefined);
+    return html`${
+      hasOriginal
+        ? html`<button type="button" aria-pressed=${isOn} @click=${choose({ 'program.beside': isOn ? '' : 'on' })}>${this.locale.t(programText('editor.beside.show'))}</button>`
+        : nothing
+    } <button
+        type="button"
+        title=${this.locale.t(programText('editor.beside.keep_help'))}
+        ?disabled=${this.problem !== null}
+        @click=${choose(keptOrigin(packProgram(this.source)))}
+      >${this.locale.t(programText('editor.beside.keep'))}</button>`;
   }
 
   /** Replaces the text by another one. It is one step of the history, so that nothing is lost. */
@@ -262,7 +272,8 @@ export class ProgramEditor extends LitElement {
     if (this.#view === null) return;
     this.#replace(this.#view, text);
     this.#lastEdit = Number.NEGATIVE_INFINITY;
-    this.#origin = originSettings({ example });
+    // A text that the reader keeps stays the original of whatever is opened.
+    this.#origin = this.settings['program.text'] ? undefined : originSettings({ example });
     this.#try(true);
   }
 

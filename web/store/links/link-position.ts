@@ -1,5 +1,6 @@
 import type { CellRef } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
+import { isProgramId } from '../../lessons/address';
 import { isRefusal, quoted } from '../document/refusal';
 import type { Granularity, Loss, Position, Screen, WhyView } from '../document/state';
 import { limits } from '../sizes/limits';
@@ -70,6 +71,10 @@ export function readLoss(pairs: Pairs, messages: Message[]): Loss | undefined {
 }
 
 const maxSettingLength = 60;
+/** Characters of the id of a program, as many as `program/pack.ts` unpacks. */
+const maxProgramLength = 160_000;
+
+const longest = (value: string): number => (isProgramId(value) ? maxProgramLength : maxSettingLength);
 
 /** Reads figure settings. Whether such a control exists is checked by the figure. */
 export function readSettings(pairs: Pairs, messages: Message[]): Readonly<Record<string, string>> {
@@ -79,7 +84,7 @@ export function readSettings(pairs: Pairs, messages: Message[]): Readonly<Record
     pairs.delete(key);
     const name = key.slice(settingPrefix.length);
     const value = unescaped(text);
-    if (/^[a-z-]{1,40}\.[a-z_]{1,40}$/.test(name) && value && value.length <= maxSettingLength)
+    if (/^[a-z-]{1,40}\.[a-z_]{1,40}$/.test(name) && value && value.length <= longest(value))
       settings[name] = value;
     else messages.push(message('error.not_setting', { key: quoted(key) }));
   }

@@ -12,6 +12,7 @@ import type { UiState } from '../../store/ui/ui-state';
 import { matrixLabel } from '../format/matrix-label';
 import type { Model } from '../model';
 import { isConcealed } from '../stage/concealed';
+import { isUnread } from '../stage/given';
 import type { UiIntent } from '../ui-intent';
 
 /** The formats in which a matrix can be copied. */
@@ -38,10 +39,12 @@ function isOwned(node: TraceNode, model: Model): boolean {
 
 function picker(node: TraceNode, model: Model, intent: UiIntent): TemplateResult {
   const options = (): readonly TemplateResult[] =>
-    model.trace.nodes.map(
-      (each) =>
-        html`<option value=${each.id} .selected=${each.id === node.id}>${matrixLabel(each, model)}</option>`,
-    );
+    model.trace.nodes
+      .filter((each) => each === node || !isUnread(each, model.trace))
+      .map(
+        (each) =>
+          html`<option value=${each.id} .selected=${each.id === node.id}>${matrixLabel(each, model)}</option>`,
+      );
   // Runs that differ only in numbers share the sections object.
   return html`<label class="control">
     <span class="label">${model.locale.t(authoringText('controls.matrix'))}</span>

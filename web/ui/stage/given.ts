@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { TraceNode } from '../../engine/types';
+import type { Trace, TraceNode } from '../../engine/types';
 import { cssVariables } from '../format/css-variables';
 import { rowOfTexts } from '../matrix/active-row';
 import { cursorOn } from '../matrix/highlight';
@@ -8,13 +8,33 @@ import { isPart, shownColumn, type Window, windowInRow } from '../matrix/window'
 import type { Intent, Model } from '../model';
 import { fitsAsGiven, givenFit } from './fit';
 
+/** The inputs that no step of a run reads, by index. Cached by run. */
+const unread = new WeakMap<Trace['nodes'], ReadonlySet<number>>();
+
+function unreadOf({ nodes, outputs }: Trace): ReadonlySet<number> {
+  const read = new Set(nodes.flatMap(({ operands }) => operands));
+  const isLeftOut = ({ op, index, id }: TraceNode): boolean =>
+    op === 'input' && !read.has(index) && !outputs.includes(id);
+  return new Set(nodes.filter(isLeftOut).map(({ index }) => index));
+}
+
+/** Whether a node is an input that no step reads: a program may have parameters for a choice that is not chosen. */
+export function isUnread({ index }: TraceNode, trace: Trace): boolean {
+  const found = unread.get(trace.nodes) ?? unreadOf(trace);
+  unread.set(trace.nodes, found);
+  return found.has(index);
+}
+
 /** Inputs are shown together with the adjacent inputs of their section; a generated matrix is shown alone. */
 export function inputsBeside(node: TraceNode, model: Model): readonly TraceNode[] {
   if (node.kind === 'generated') return [node];
   const section = model.trace.sections.find((each) => each.id === node.section);
   const nodes = (section?.nodes ?? []).flatMap((index) => model.trace.nodes[index] ?? []);
   const [from, to] = around(nodes, nodes.indexOf(node));
-  return nodes.slice(from, to).filter((each) => each.operands.length === 0 && each.kind !== 'generated');
+  const given = nodes
+    .slice(from, to)
+    .filter((each) => each.operands.length === 0 && each.kind !== 'generated');
+  return given.filter((each) => each === node || !isUnread(each, model.trace));
 }
 
 /** The range around `place` without computed nodes; `to` is exclusive. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import equations from '../../../../web/generated/equations-full.json' with { type: 'json' };
 import type { Exercise } from '../../../../web/learn/exercises/exercise';
-import { askable } from '../../../../web/learn/exercises/generation/askable';
-import { kindsOf, nodesOf } from '../../../../web/learn/exercises/generation/available';
+import { type AskableLesson, askable } from '../../../../web/learn/exercises/generation/askable';
+import { askableOf, kindsOf, nodesOf } from '../../../../web/learn/exercises/generation/available';
 import { type ExerciseSource, generate } from '../../../../web/learn/exercises/generation/generate';
 import type { ExerciseSpec, Kind } from '../../../../web/learn/exercises/spec';
 import { isRefusal } from '../../../../web/store/document/refusal';
@@ -15,10 +15,17 @@ export const engine = await wholeEngine();
 
 export const lessonIds = Object.keys(askable);
 
+/** Throws if the lesson has no exercises. */
+export function askedIn(id: string): AskableLesson {
+  const asked = askableOf(id);
+  if (asked === undefined) throw new Error(`no exercises in ${id}`);
+  return asked;
+}
+
 export function sourceOf(id: string): ExerciseSource {
   const lesson = lessons.find((each) => each.id === id);
   if (lesson === undefined) throw new Error(`no lesson ${id}`);
-  return { lesson, schema: schemaOf(engine, lesson), engine };
+  return { lesson, schema: schemaOf(engine, lesson), engine, asked: askedIn(id) };
 }
 
 export function specOf(lesson: string, kind: Kind, seed = 1, node = ''): ExerciseSpec {
@@ -34,8 +41,8 @@ export function exerciseOf(spec: ExerciseSpec): Exercise {
 
 /** Every lesson, kind and step that can be asked for. */
 export const allSpecs: readonly ExerciseSpec[] = lessonIds.flatMap((lesson) =>
-  kindsOf(lesson).flatMap((kind) => {
-    const nodes = nodesOf(lesson, kind);
+  kindsOf(askedIn(lesson)).flatMap((kind) => {
+    const nodes = nodesOf(askedIn(lesson), kind);
     return (nodes.length === 0 ? [''] : nodes).map((node) => specOf(lesson, kind, 1, node));
   }),
 );

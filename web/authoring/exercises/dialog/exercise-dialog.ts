@@ -2,13 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { detailsOf } from '../../../engine/errors';
 import type { Trace } from '../../../engine/types';
 import { exercisesText } from '../../../i18n/en/exercises';
+import type { Locale } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { type Message, message } from '../../../i18n/message';
-import { kindsOf, nodesOf } from '../../../learn/exercises/generation/available';
+import { askableOf, kindsOf, nodesOf } from '../../../learn/exercises/generation/available';
 import { type ExerciseSource, generate } from '../../../learn/exercises/generation/generate';
 import { stepTitle } from '../../../learn/exercises/hints';
 import { kindLabels } from '../../../learn/exercises/instruction';
-import { loadSource } from '../../../learn/exercises/load-source';
+import { loadSource, mayHaveProgram } from '../../../learn/exercises/load-source';
 import { openExercise } from '../../../learn/exercises/open';
 import {
   type ExerciseSpec,
@@ -19,6 +20,7 @@ import {
   writeSpec,
 } from '../../../learn/exercises/spec';
 import { isRefusal, quoted } from '../../../store/document/refusal';
+import { symbolText } from '../../../ui/equation/equation';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
 import { printSheets, saveSheets } from '../sheets/print';
@@ -76,23 +78,19 @@ export class ExerciseDialog implements LazyDialog {
   /** The exercise of the step on the page, or of its lesson. */
   #first({ lesson, state }: Model): ExerciseSpec {
     const { node } = state.position;
-    const asked = nodesOf(lesson.id, 'row').includes(node) ? node : '';
-    const spec: ExerciseSpec = { lesson: lesson.id, kind: 'row', seed: 1, node: asked, cells: [] };
+    const spec: ExerciseSpec = { lesson: lesson.id, kind: 'row', seed: 1, node: '', cells: [] };
     this.#spec = spec;
-    void this.#load(spec);
+    void this.#load(spec, node);
     return spec;
   }
 
-  #lessons({ contents, locale }: Model, spec: ExerciseSpec): TemplateResult {
-    const entries = contents
-      .flatMap(({ lessons }) => lessons)
-      .filter(({ id }) => id === spec.lesson || kindsOf(id).length > 0);
-    const change = (event: Event): void => {
-      const lesson = inputValue(event);
-      const [first = 'row', ...others] = kindsOf(lesson);
-      const kind = [first, ...others].includes(spec.kind) ? spec.kind : first;
-      void this.#load({ ...spec, lesson, kind, node: '', cells: [] });
-    };
+  #lessons({ contents, lesson, locale }: Model, spec: ExerciseSpec): TemplateResult {
+    const listed = contents.flatMap(({ lessons }) => lessons);
+    // A program, and a lesson of somebody else, is in no list.
+    const all = listed.some(({ id }) => id === lesson.id) ? listed : [lesson, ...listed];
+    const entries = all.filter(({ id }) => [spec.lesson, lesson.id].includes(id) || mayHaveExercises(id));
+    const change = (event: Event): void =>
+      void this.#load({ ...spec, lesson: inputValue(event), node: '', cells: [] });
     return html`<label>${locale.t(exercisesText('exercises.menu_lesson'))}<select name="lesson" @change=${change}>
       ${entries.map((entry) => html`<option value=${entry.id} ?selected=${entry.id === spec.lesson}>${titleOf(locale, entry)}</option>`)}
     </select></label>`;
@@ -100,10 +98,10 @@ export class ExerciseDialog implements LazyDialog {
 
   #kinds(spec: ExerciseSpec): TemplateResult {
     const { locale } = this.#host;
-    const kinds = kindsOf(spec.lesson);
+    const kinds = this.#source === null ? [] : kindsOf(this.#source.asked);
     const change = (event: Event): void => {
       const kind = kinds.find((each) => each === inputValue(event)) ?? spec.kind;
-      this.#make({ ...spec, kind, node: nodeFor(spec, kind), cells: [] });
+      this.#make({ ...spec, kind, node: this.#nodeFor(spec.node, kind), cells: [] });
     };
     return html`<label>${locale.t(exercisesText('exercises.kind'))}<select name="kind" ?disabled=${kinds.length === 0} @change=${change}>
       ${kinds.map((kind) => html`<option value=${kind} ?selected=${kind === spec.kind}>${locale.t(kindLabels[kind])}</option>`)}
@@ -112,9 +110,9 @@ export class ExerciseDialog implements LazyDialog {
 
   /** The steps that can be asked, by their titles. */
   #nodes(spec: ExerciseSpec, { locale }: Model): TemplateResult {
-    const nodes = nodesOf(spec.lesson, spec.kind);
+    const nodes = this.#stepsOf(spec.kind);
     const title = (id: string): string =>
-      this.#lastRun === null ? id : stepTitle(id, this.#lastRun, locale);
+      this.#lastRun === null ? id : titleAmong(id, nodes, this.#lastRun, locale);
     const change = (event: Event): void => this.#make({ ...spec, node: inputValue(event), cells: [] });
     return html`<label>${locale.t(exercisesText('exercises.step'))}<select name="step" ?disabled=${nodes.length === 0} @change=${change}>
       ${nodes.map((id, at) => html`<option value=${id} ?selected=${spec.node === '' ? at === 0 : id === spec.node}>${title(id)}</option>`)}
@@ -164,9 +162,11 @@ export class ExerciseDialog implements LazyDialog {
     return preview(context);
   }
 
-  async #load(spec: ExerciseSpec): Promise<void> {
+  /** Loads the lesson of a spec, then makes its exercise: of the given step, if that can be asked for. */
+  async #load(spec: ExerciseSpec, step = ''): Promise<void> {
     this.#spec = spec;
     this.#made = null;
+    this.#source = null;
     this.#lastRun = null;
     this.#host.changed();
     try {
@@ -177,8 +177,25 @@ export class ExerciseDialog implements LazyDialog {
     } catch (error) {
       this.#made = { error: message('lab.lesson_not_loaded', { reason: detailsOf(error) }) };
     }
-    if (this.#made === null) this.#make(this.#spec);
+    if (this.#made === null) this.#make(this.#fitting(this.#spec, step));
     else this.#host.changed();
+  }
+
+  /** A spec of a kind and a step that the lesson has. */
+  #fitting(spec: ExerciseSpec, step: string): ExerciseSpec {
+    const kinds = this.#source === null ? [] : kindsOf(this.#source.asked);
+    const kind = kinds.includes(spec.kind) ? spec.kind : (kinds[0] ?? spec.kind);
+    return { ...spec, kind, node: this.#nodeFor(step, kind) };
+  }
+
+  /** The steps that a kind can ask for in the lesson. */
+  #stepsOf(kind: Kind): readonly string[] {
+    return this.#source === null ? [] : nodesOf(this.#source.asked, kind);
+  }
+
+  /** The step, if the kind can ask for it. */
+  #nodeFor(step: string, kind: Kind): string {
+    return this.#stepsOf(kind).includes(step) ? step : '';
   }
 
   #make(spec: ExerciseSpec): void {
@@ -223,9 +240,15 @@ export class ExerciseDialog implements LazyDialog {
   }
 }
 
-/** The node of a spec, if another kind can ask for it, too. */
-function nodeFor({ lesson, node }: ExerciseSpec, kind: Kind): string {
-  return nodesOf(lesson, kind).includes(node) ? node : '';
+const mayHaveExercises = (lesson: string): boolean =>
+  askableOf(lesson) !== undefined || mayHaveProgram(lesson);
+
+/** The title of a step; with its symbol where several have the same one, such as those of a loop. */
+function titleAmong(id: string, others: readonly string[], trace: Trace, locale: Locale): string {
+  const title = stepTitle(id, trace, locale);
+  const node = trace.node(id);
+  const isAlone = others.every((each) => each === id || stepTitle(each, trace, locale) !== title);
+  return isAlone || node === undefined ? title : `${title} ${symbolText(locale, node)}`;
 }
 
 function inputValue(event: Event): string {

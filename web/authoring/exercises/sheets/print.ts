@@ -1,6 +1,7 @@
 import { exercisesText } from '../../../i18n/en/exercises';
 import type { Locale } from '../../../i18n/i18n';
 import type { Exercise } from '../../../learn/exercises/exercise';
+import { shownLesson } from '../../../learn/exercises/spec';
 import { sheetStyle } from './sheet-style';
 import { sheetsFile, sheetTrees } from './sheets';
 import { toDom } from './tree';
@@ -38,7 +39,9 @@ export function saveSheets(exercises: readonly Exercise[], locale: Locale): void
   const url = URL.createObjectURL(new Blob([sheetsFile(exercises, locale)], { type: 'text/html' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${exercises[0]?.spec.lesson ?? 'exercises'}-sheets.html`;
+  const [first] = exercises;
+  const name = first === undefined ? 'exercises' : shownLesson(first.spec);
+  link.download = `${name.replace(/[^\w-]+/g, '-')}-sheets.html`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -6,7 +6,7 @@ import { type ExerciseSource, generate } from '../../../learn/exercises/generati
 import { maskLetter, stepTitle } from '../../../learn/exercises/hints';
 import { instruction } from '../../../learn/exercises/instruction';
 import { numberText } from '../../../learn/exercises/number-text';
-import { type ExerciseSpec, maxSeed, writeSpec } from '../../../learn/exercises/spec';
+import { type ExerciseSpec, maxSeed, shownLesson, writeSpec } from '../../../learn/exercises/spec';
 import { askedTable, givenTable, maskTable, type TableTexts } from '../../../learn/exercises/tables';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
 import { equationTree, symbolTree } from '../../../ui/equation/equation';
@@ -83,7 +83,7 @@ function sheet(exercise: Exercise, locale: Locale): Tree {
     ...formula,
     ['div', { class: 'matrices' }, ...exercise.given.map((each) => figure(givenTable(each, model), model))],
     ...asked(exercise, model),
-    ['p', { class: 'foot' }, `Attention Lab · ${writeSpec(spec)}`],
+    ['p', { class: 'foot' }, `Attention Lab · ${writeSpec({ ...spec, lesson: shownLesson(spec) })}`],
   ];
 }
 

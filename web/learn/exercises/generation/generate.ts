@@ -1,16 +1,17 @@
 import type { Engine } from '../../../engine/engine';
+import { programOf } from '../../../engine/programs';
 import type { CellRef, OptionValue, Trace, TraceNode, VariantSchema } from '../../../engine/types';
 import { exercisesText } from '../../../i18n/en/exercises';
 import { message } from '../../../i18n/message';
 import type { Lesson } from '../../../lessons/lesson';
 import { seededInteger } from '../../../store/document/random';
-import { isRefusal, quoted, type Refusal, refuse } from '../../../store/document/refusal';
+import { isRefusal, type Refusal, refuse } from '../../../store/document/refusal';
 import { requestWithActiveOptions } from '../../../store/document/request';
 import type { Document } from '../../../store/document/state';
 import { type Exercise, numberAt, type Task } from '../exercise';
 import { type ExerciseSpec, fieldError, type Place } from '../spec';
 import type { AskableLesson, Ranges } from './askable';
-import { askableOf, cellError, kindError, nodeError, nodesOf } from './available';
+import { cellError, kindError, nodeError, nodesOf } from './available';
 import {
   cellsOf,
   hasVisibleWeights,
@@ -20,12 +21,14 @@ import {
   smallDocument,
 } from './numbers';
 import { plantedMistake } from './planted-mistake';
+import { givenOf } from './sub-steps';
 
-/** What exercises of a lesson are made with. The engine is the full build, which knows usual mistakes. */
+/** What exercises of a lesson are made with. The engine is a build that knows usual mistakes. */
 export interface ExerciseSource {
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
   readonly engine: Engine;
+  readonly asked: AskableLesson;
 }
 
 /** Sets of numbers that are tried for one seed. */
@@ -34,29 +37,29 @@ const choicesOfMasks = 4;
 
 /** Makes the exercise of a spec: the first numbers of its seed that can be computed on paper. */
 export function generate(spec: ExerciseSpec, source: ExerciseSource): Exercise | Refusal {
-  const asked = askableOf(spec.lesson);
-  if (asked === undefined)
-    return refuse(message(exercisesText('exercises.no_exercises'), { lesson: quoted(spec.lesson) }));
-  const error = kindError(spec) ?? nodeError(spec);
+  const error = kindError(spec, source.asked) ?? nodeError(spec, source.asked);
   if (error !== null) return refuse(error);
-  return new Generator(spec, source, asked).generate();
+  return new Generator(spec, source).generate();
 }
 
 class Generator {
   readonly #spec: ExerciseSpec;
   readonly #source: ExerciseSource;
   readonly #asked: AskableLesson;
+  /** What numbers follow from, besides the seed: the text of a program, wherever it lies and however it is packed. */
+  readonly #lesson: string;
 
-  constructor(spec: ExerciseSpec, source: ExerciseSource, asked: AskableLesson) {
+  constructor(spec: ExerciseSpec, source: ExerciseSource) {
     this.#spec = spec;
     this.#source = source;
-    this.#asked = asked;
+    this.#asked = source.asked;
+    this.#lesson = programOf(source.lesson.variant) ?? source.lesson.id;
   }
 
   generate(): Exercise | Refusal {
     const { lesson, schema } = this.#source;
     const base = smallDocument(lesson, schema, this.#asked);
-    const key = [lesson.id, this.#spec.seed];
+    const key = [this.#lesson, this.#spec.seed];
     const choices = { ranges: this.#ranges, rows: this.#asked.rows ?? {} };
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const numbered = numberedDocument(base, schema, [...key, attempt], choices);
@@ -97,12 +100,12 @@ class Generator {
   #nodeId(): string {
     const { kind, node } = this.#spec;
     if (kind === 'mask') return 'weights';
-    const [first = this.#asked.nodes[0] ?? ''] = nodesOf(this.#spec.lesson, kind);
+    const [first = this.#asked.nodes[0] ?? ''] = nodesOf(this.#asked, kind);
     return node === '' ? first : node;
   }
 
   #random(count: number, ...key: readonly (string | number)[]): number {
-    return seededInteger(count, this.#spec.lesson, this.#spec.seed, ...key);
+    return seededInteger(count, this.#lesson, this.#spec.seed, ...key);
   }
 
   /** Numbers from 0 to `count` - 1 in the order of the seed. */
@@ -115,7 +118,7 @@ class Generator {
   #given(trace: Trace, node: TraceNode): readonly TraceNode[] {
     if (this.#spec.kind === 'order') return [];
     if (this.#spec.kind === 'mask') return [trace.node('scaled_scores') ?? trace.node('scores') ?? node];
-    return node.operands.flatMap((index) => trace.nodes[index] ?? []);
+    return givenOf(node, trace);
   }
 
   #task(trace: Trace, node: TraceNode): Task | Refusal | null {

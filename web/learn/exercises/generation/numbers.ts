@@ -1,4 +1,4 @@
-import type { Trace, TraceNode, VariantSchema } from '../../../engine/types';
+import type { FunctionName, Reduction, Trace, TraceNode, VariantSchema } from '../../../engine/types';
 import type { Lesson } from '../../../lessons/lesson';
 import { createMatrix } from '../../../store/document/matrix';
 import { presetDocument, withMissingInputs } from '../../../store/document/preset';
@@ -7,10 +7,13 @@ import { isRefusal } from '../../../store/document/refusal';
 import type { Document, InputMatrix } from '../../../store/document/state';
 import { resize } from '../../../store/sizes/dimensions';
 import type { AskableLesson, Ranges } from './askable';
+import { givenOf, subStepsOf } from './sub-steps';
 
 /** The largest absolute value of a number to write down, and of one to calculate with. */
 const largestResult = 99;
 const largestOperand = 25;
+/** The most steps without a name that the reader computes on the way to a number. */
+export const mostSubSteps = 6;
 /** Every weight of a softmax that is not masked is at least this: two decimals do not show less. */
 const smallestWeight = 0.01;
 
@@ -77,21 +80,43 @@ function isBounded({ data }: TraceNode, bound: number): boolean {
 
 /** Whether a reader can compute a node on paper. `README.md` says the rule in words. */
 export function isPaperSized(trace: Trace, node: TraceNode, { exact = [] }: AskableLesson): boolean {
-  const operands = node.operands.flatMap((index) => trace.nodes[index] ?? []);
-  const mustBeExact = exact.flatMap((id) => trace.node(id) ?? []);
-  const isSmall = operands.every((each) => isBounded(each, largestOperand)) && isBounded(node, largestResult);
-  const isWhole = [...trace.nodes, ...operands].every((each) => !isMostlyZero(each));
-  return isSmall && isWhole && mustBeExact.every(isExact) && cellsOf(node).every(isCellPaperSized);
+  const given = givenOf(node, trace);
+  const parts = subStepsOf(node, trace);
+  const mustBeExact = [...exact.flatMap((id) => trace.node(id) ?? []), ...parts];
+  const isSmall =
+    given.every((each) => isBounded(each, largestOperand)) &&
+    [...parts, node].every((each) => isBounded(each, largestResult));
+  const isWhole = [...trace.nodes, ...given].every((each) => !isMostlyZero(each));
+  const isShortWay = parts.length <= mostSubSteps && (parts.length === 0 || given.every(isExact));
+  return (
+    isSmall &&
+    isShortWay &&
+    mustBeExact.every(isExact) &&
+    isWhole &&
+    [...parts, node].every((each) => cellsOf(each).every((cell) => isCellPaperSized(trace, each, cell)))
+  );
+}
 
-  function isCellPaperSized([row, col]: readonly [number, number]): boolean {
-    const { reduction, function: applied, terms, result } = trace.explain({ node: node.id, row, col });
-    const isWeight = reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp';
-    const isRounded = operands.some((each) => !isExact(each));
-    if (isWeight && isRounded) return false;
-    if (reduction === 'softmax' && result !== 0 && result < smallestWeight) return false;
-    if (applied === 'quotient' && (isRounded || isTiny(terms[0]?.factors[1]?.value ?? 0))) return false;
-    return isWeight || terms.every(({ value }) => value === -Infinity || Math.abs(value) <= largestResult);
-  }
+function isCellPaperSized(trace: Trace, node: TraceNode, [row, col]: readonly [number, number]): boolean {
+  const operands = node.operands.flatMap((index) => trace.nodes[index] ?? []);
+  const { reduction, function: applied, terms, result } = trace.explain({ node: node.id, row, col });
+  const isWeight = reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp';
+  const isRounded = operands.some((each) => !isExact(each));
+  if (isRounded && !mayBeRounded(node.op, reduction, applied)) return false;
+  if (reduction === 'softmax' && result !== 0 && result < smallestWeight) return false;
+  if (applied === 'quotient' && isTiny(terms[0]?.factors[1]?.value ?? 0)) return false;
+  return isWeight || terms.every(({ value }) => value === -Infinity || Math.abs(value) <= largestResult);
+}
+
+/** Functions that change by no more than their argument does. */
+const steady: ReadonlySet<FunctionName> = new Set(['relu', 'larger', 'absolute']);
+/** Steps that compare numbers: what rounding makes equal, or exchanges, they decide in another way. */
+const comparing = new Set(['compare', 'where', 'hardmax', 'top_k_mask', 'round_to']);
+
+/** Whether `rounding.ts` can tell how far a result may be off that is computed from rounded numbers. */
+function mayBeRounded(op: string, reduction: Reduction, applied: FunctionName): boolean {
+  if (comparing.has(op)) return false;
+  return reduction === 'sum' || reduction === 'norm' || (reduction === 'function' && steady.has(applied));
 }
 
 /** Whether a divisor is so small that two decimals show it as 0. */

@@ -1,6 +1,6 @@
 import { html, render, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { detailsOf } from '../../../engine/errors';
+import { detailsOf, MessageError } from '../../../engine/errors';
 import { exercisesText } from '../../../i18n/en/exercises';
 import type { Locale } from '../../../i18n/i18n';
 import { type Message, message } from '../../../i18n/message';
@@ -68,6 +68,8 @@ async function makeExercise(text: string): Promise<Exercise | { readonly error: 
     const source = await loadSource(spec.lesson);
     return isRefusal(source) ? source : generate(spec, source);
   } catch (error) {
+    // A program may be wrong: its message says where.
+    if (error instanceof MessageError) return { error: error.details };
     return { error: message('lab.engine_not_started', { reason: detailsOf(error) }) };
   }
 }

@@ -1,4 +1,4 @@
-import { askable } from '../../../learn/exercises/generation/askable';
+import { type AskableLesson, askable } from '../../../learn/exercises/generation/askable';
 import { kindsOf, nodesOf } from '../../../learn/exercises/generation/available';
 import type { Kind } from '../../../learn/exercises/spec';
 
@@ -10,13 +10,13 @@ export interface AskableKinds {
 
 /** The lessons that have exercises, with their kinds and steps. */
 export function exerciseTable(): readonly (readonly [lesson: string, kinds: readonly AskableKinds[]])[] {
-  return Object.keys(askable).map((lesson) => [lesson, groupsOf(lesson)] as const);
+  return Object.entries(askable).map(([lesson, asked]) => [lesson, groupsOf(asked)] as const);
 }
 
-function groupsOf(lesson: string): readonly AskableKinds[] {
+function groupsOf(asked: AskableLesson): readonly AskableKinds[] {
   const groups = new Map<string, AskableKinds>();
-  for (const kind of kindsOf(lesson)) {
-    const steps = nodesOf(lesson, kind);
+  for (const kind of kindsOf(asked)) {
+    const steps = nodesOf(asked, kind);
     const group = groups.get(steps.join()) ?? { kinds: [], steps };
     groups.set(steps.join(), { ...group, kinds: [...group.kinds, kind] });
   }

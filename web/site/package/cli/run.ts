@@ -45,7 +45,7 @@ async function run(args: readonly string[], system: System): Promise<number> {
   const isJson = args.includes('--json');
   const [file = '', ...rest] = args.filter((arg) => arg !== '--json');
   const { sizes, options, inputs } = readOptions('run', rest, { sizes: '', options: '', inputs: '' });
-  const text = fileText(file);
+  const text = fileText('run', file);
   const engine = await loadEngine('programs', system.readFile(new URL(String(engineFile('programs')))));
   const opened = programLesson(text, engine);
   if ('span' in opened) throw new UsageError(`${file}: ${englishText(problemMessage(opened))}`);
@@ -54,12 +54,13 @@ async function run(args: readonly string[], system: System): Promise<number> {
   return system.out(isJson ? jsonText(opened, trace) : plainText(opened, trace));
 }
 
-function fileText(file: string): string {
+/** The text of the file of a program, for a subcommand. */
+export function fileText(command: string, file: string): string {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined)
-    throw new UsageError(`run: there is no file “${file}”; run --help says what is expected.`);
+    throw new UsageError(`${command}: there is no file “${file}”; ${command} --help says what is expected.`);
   if (size > mostBytes)
-    throw new UsageError(`run: ${file} has ${size} bytes: at most ${mostBytes} expected.`);
+    throw new UsageError(`${command}: ${file} has ${size} bytes: at most ${mostBytes} expected.`);
   return readFileSync(file, 'utf8');
 }
 
@@ -97,7 +98,7 @@ function sizesIn(text: string): readonly (readonly [string, number])[] {
 }
 
 function matricesIn(file: string): readonly (readonly [string, InputMatrix])[] {
-  return Object.entries(jsonObject<unknown>('inputs', fileText(file))).map(([name, rows]) => {
+  return Object.entries(jsonObject<unknown>('inputs', fileText('run', file))).map(([name, rows]) => {
     if (!isRows(rows)) throw new UsageError(`run: ${name} in ${file} must be an array of rows of numbers.`);
     const { data, ...shape } = matrixOfRows(rows);
     return [name, { ...shape, data: Array.from(data) }] as const;

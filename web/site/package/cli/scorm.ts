@@ -13,6 +13,7 @@ import { englishText } from '../../../i18n/messages';
 import { generate } from '../../../learn/exercises/generation/generate';
 import { readSpec, writeSpec } from '../../../learn/exercises/spec';
 import { fetchTourFolder, type TourFolder } from '../../../learn/tours/folder';
+import { isProgramSource } from '../../../lessons/address';
 import { catalogue } from '../../../lessons/index';
 import type { ScormVersion } from '../../../reporting/scorm/api';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
@@ -134,11 +135,12 @@ async function exerciseContent(text: string, lang: string, system: System): Prom
   const exercise = generate(spec, source);
   if (isRefusal(exercise)) return fail(exercise);
   const locale = await fetchLanguage(lang || 'en', spec.lesson);
-  const written = writeSpec(spec);
+  // A package has no other files: it holds the program itself.
+  const written = writeSpec(isProgramSource(spec.lesson) ? { ...spec, lesson: source.lesson.id } : spec);
   const title = `${titleOf(locale, source.lesson)} · ${locale.t(exercisesText('exercises.seed_of'), { seed: spec.seed })}`;
   // Without a button for other numbers: the result is that of this exercise.
   return {
-    id: `exercise-${written.replace(/[^\w]+/g, '-')}`,
+    id: `exercise-${isProgramSource(spec.lesson) ? crc32(Buffer.from(written)).toString(16) : written.replace(/[^\w]+/g, '-')}`,
     title,
     attributes: { exercise: written, lock: 'all' },
   };

@@ -19,7 +19,7 @@ const help = helpText({
   usage: 'sheets --lesson ID [options] > sheets.html',
   text: 'Writes one HTML file to print: a sheet for each seed from --seed on, and the key on pages of its own.',
   options: [
-    ['--lesson ID', 'one of the lessons below'],
+    ['--lesson ID', 'one of the lessons below, or a program of your own: attention.py'],
     ['--kind KIND', `one of the kinds below; ${defaults.kind} by default`],
     ['--step STEP', 'the matrix that is asked for, one of the steps below; the first one by default'],
     ['--seed NUMBER', `the first seed, from 1 to ${maxSeed}; ${defaults.seed} by default`],
