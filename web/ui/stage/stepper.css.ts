@@ -169,7 +169,7 @@ export const stepperCss = css`
       order: 3;
     }
     .moves .main > .what {
-      max-inline-size: 4.25rem;
+      max-inline-size: 7rem;
     }
     .moves .main > .long {
       position: absolute;
@@ -180,7 +180,7 @@ export const stepperCss = css`
       display: block;
       font-size: var(--lab-small);
       line-height: 1.1;
-      white-space: normal;
+      white-space: nowrap;
     }
     .track {
       order: 1;
