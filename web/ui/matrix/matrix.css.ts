@@ -83,6 +83,15 @@ export const matrixCss = css`
     color: var(--role);
     text-wrap: balance;
   }
+  /* Many matrices beside each other: their symbols say which they are. */
+  .crowded .caption :is(.title, .range) {
+    display: none;
+  }
+  .crowded .matrix {
+    justify-items: center;
+    min-width: 3.75rem;
+    padding-inline: 0 0.5rem;
+  }
   .caption-name math {
     font-size: 1.125rem;
   }

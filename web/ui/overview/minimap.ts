@@ -45,7 +45,10 @@ function sidesOf({ rows, cols }: TraceNode, window: Window): readonly string[] {
 /** What places the pictures around a table, for the style sheet; lengths are in rem. */
 export function restVariables(node: TraceNode, window: Window, room: Room): CssVariables {
   if (!isPart(node, window)) return {};
-  const [width, height] = [rest(node.cols, window.cols, room), rest(node.rows, window.rows, room)];
+  const [width, height] = [
+    rest(node.cols, window.cols, room, 'cols'),
+    rest(node.rows, window.rows, room, 'rows'),
+  ];
   const [eachW, eachH] = [
     width / Math.max(1, node.cols - window.cols),
     height / Math.max(1, node.rows - window.rows),
@@ -80,7 +83,7 @@ export function minimap(locale: Locale, grid: Grid, window: Window, isKnown: boo
     rows: node.rows,
     cols: node.cols,
   });
-  return html`<figure class="minimap" role="img" aria-label=${`${label} ${part}`}>${repeat(
+  return html`<figure class="minimap" role="img" aria-label=${`${label}, ${part}`}>${repeat(
     sidesOf(node, window),
     (side) => side,
     (side) =>

@@ -7,7 +7,7 @@ import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
 import { shownColumn, windowAt } from '../matrix/window';
 import type { Intent, Model } from '../model';
-import { flowFit } from './fit/flow';
+import { flowFit, isBareAfter } from './fit/flow';
 import type { Fit } from './fit/need';
 import { productFit } from './fit/product';
 import { given } from './given';
@@ -77,11 +77,13 @@ function product(node: TraceNode, operands: readonly TraceNode[], view: StageVie
 function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }: StageView): TemplateResult {
   // An operand that occurs twice, as in a square, is shown once.
   const distinct = [...new Set(operands)];
-  const { classes, counts, partOf } = flowFit(distinct, node, model);
+  const { classes, counts, partOf, inLine } = flowFit(distinct, node, model);
+  const isCrowded = classes.includes(' crowded');
   const scale = addingOps.has(node.op) ? (sharedScale([...distinct, node]) ?? undefined) : undefined;
-  const show = (each: TraceNode): TemplateResult =>
+  const show = (each: TraceNode, at = 0): TemplateResult =>
     matrix(each, model, intent, {
       window: windowAt(each, cursorOn(each, model), partOf(each)),
+      bare: isCrowded && at % inLine > 0 && isBareAfter(each, distinct[at - 1]),
       scale,
       showsScale: scale === undefined || each === node,
       showsSums: each === node,
@@ -89,7 +91,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }
   const [first = node, ...others] = distinct;
   const sign = operators[node.op] ?? '';
   return html`<div class=${`flow fit${classes}`} ${cssVariables(counts)}>
-    <div class="operands">${show(first)}${others.map((operand) => joined('joiner', sign, show(operand)))}</div>
+    <div class="operands">${show(first)}${others.map((operand, at) => joined('joiner', sign, show(operand, at + 1)))}</div>
     ${joined('joiner arrow', '', show(node))}
   </div>`;
 }

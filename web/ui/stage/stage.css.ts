@@ -171,6 +171,11 @@ export const stageCss = css`
       font-size: 1rem;
     }
   }
+  .crowded,
+  .crowded > .operands,
+  .crowded .joined {
+    gap: 0.375rem;
+  }
   .wrapped > .operands {
     flex-wrap: wrap;
     justify-content: center;

@@ -52,31 +52,48 @@ const captionWidth: readonly number[] = [0, 6.25, 4.5];
 /** The least width of a matrix of one or two columns on a phone. */
 const captionOnPhone = 6.5;
 
-/** What is beside the cells of a matrix. */
-function besideOf({ node, cols }: Sized, model: Model): number {
+/** How matrices beside each other are set. */
+interface Setting {
+  /** Without the scales of matrices. */
+  readonly isPlain: boolean;
+  /** Many matrices close together: captions are symbols, and the first matrix of a line has the names of its rows. */
+  readonly isCrowded?: boolean;
+}
+
+/** A crowded matrix: what is beside its cells, the least width, a gap with its sign, and the lines of its caption. */
+const crowded = { frame: 1.125, least: 3.75, joint: 1.25, lines: 1 };
+
+/** What is beside the cells of a matrix; a crowded one after another has no names. */
+function besideOf({ node, cols }: Sized, model: Model, isCrowded: boolean, isBare: boolean): number {
   const { letter, frame } = lengths[model.room.kind];
-  const own = nameLetters(node, model) * letter + frame;
+  const own = isBare ? crowded.frame : nameLetters(node, model) * letter + frame;
+  const pictures = rest(cols.size, cols.shown, model.room, 'cols');
+  const least = leastWidth(node, model);
+  if (isCrowded) return Math.max(own, crowded.least - node.cols * least) + pictures;
   // On a phone, one or two columns are at least as wide as a caption; see `matrix.css.ts`.
   const narrow =
     model.room.kind === 'wide'
       ? (captionWidth[node.cols] ?? 0)
       : node.cols <= 2
-        ? Math.max(0.3125, captionOnPhone - own - node.cols * leastWidth(node, model))
+        ? Math.max(0.3125, captionOnPhone - own - node.cols * least)
         : 0;
   const ofSums = model.room.kind === 'wide' && hasSums(node) ? sums.width : 0;
-  return own + narrow + ofSums + rest(cols.size, cols.shown, model.room);
+  return own + narrow + ofSums + pictures;
 }
 
 /** What is above and below the cells of a matrix. */
-function aboveOf({ node, rows, cols }: Sized, model: Model, width: number, isPlain: boolean): number {
-  const { heads } = lengths[model.room.kind];
+function aboveOf({ node, rows, cols }: Sized, model: Model, width: number, setting: Setting): number {
+  const { heads, caption, line } = lengths[model.room.kind];
   const ofSums = model.room.kind === 'wide' && hasColumnSums(node) ? sums.height : 0;
-  return (
-    captionHeight(node, cols.shown * width, model, isPlain) +
-    heads +
-    ofSums +
-    rest(rows.size, rows.shown, model.room)
-  );
+  const ofCaption = setting.isCrowded
+    ? caption + crowded.lines * line
+    : captionHeight(node, cols.shown * width, model, setting.isPlain);
+  return ofCaption + heads + ofSums + rest(rows.size, rows.shown, model.room, 'rows');
+}
+
+/** Whether a matrix after another one of a line has no names of its own: its rows are the same. */
+export function isBareAfter(node: TraceNode, before: TraceNode | undefined): boolean {
+  return node.row_dim === before?.row_dim && node.rows === before.rows;
 }
 
 /** What lines of matrices need, one below the other. */
@@ -84,16 +101,22 @@ export function needOf(
   lines: readonly (readonly Sized[])[],
   model: Model,
   width: number,
-  isPlain: boolean,
+  setting: Setting,
 ): Need {
   const { joint, gap } = lengths[model.room.kind];
+  const { isCrowded = false } = setting;
+  const between = isCrowded ? crowded.joint : joint;
   const most = (measure: (line: readonly Sized[]) => number): number => Math.max(...lines.map(measure));
+  const besides = (line: readonly Sized[]): readonly number[] =>
+    line.map((each, at) =>
+      besideOf(each, model, isCrowded, isCrowded && isBareAfter(each.node, line[at - 1]?.node)),
+    );
   return {
     cols: most((line) => sum(line.map(({ cols }) => cols.shown))),
     rows: sum(lines.map((line) => Math.max(...line.map(({ rows }) => rows.shown)))),
-    beside: most((line) => sum(line.map((each) => besideOf(each, model))) + (line.length - 1) * joint) + 0.5,
+    beside: most((line) => sum(besides(line)) + (line.length - 1) * between) + 0.5,
     above:
-      sum(lines.map((line) => Math.max(...line.map((each) => aboveOf(each, model, width, isPlain))))) +
+      sum(lines.map((line) => Math.max(...line.map((each) => aboveOf(each, model, width, setting))))) +
       (lines.length - 1) * gap +
       0.5,
   };
@@ -102,22 +125,35 @@ export function needOf(
 /** The size of a cell whose number is easy to read. */
 const comfortable = { width: 2.25, height: 1.5 };
 
-/** Ways to arrange the operands and the result: the class of each, and how many operands a line has. */
+/** More operands than this may be crowded. */
+const maxRoomy = 3;
+
+/** Matrices of a step in lines: the class, and how many operands a line has. */
+function arrangement(
+  operands: readonly TraceNode[],
+  result: TraceNode,
+  model: Model,
+  { inLine, isBeside, isCrowded }: { inLine: number; isBeside: boolean; isCrowded: boolean },
+) {
+  const { length } = operands;
+  const sized = sizedOf([...operands, result], model);
+  const above = Array.from({ length: Math.ceil(length / inLine) }, (_, at) =>
+    sized.slice(at * inLine, Math.min((at + 1) * inLine, length)),
+  );
+  const wrapped = inLine === length ? '' : inLine === 1 ? ' column' : ' wrapped';
+  const name = `${isBeside ? '' : ` stacked${wrapped}`}${isCrowded ? ' crowded' : ''}`;
+  return { name, sized, inLine, isCrowded, lines: isBeside ? [sized] : [...above, sized.slice(-1)] };
+}
+
+/** Ways to arrange the operands and the result. */
 function arrangements(operands: readonly TraceNode[], result: TraceNode, model: Model) {
   const { length } = operands;
   const counts = [...new Set(operands.map((_, at) => Math.ceil(length / (at + 1))))];
-  const below = counts.map((inLine) => ({
-    name: inLine === length ? ' stacked' : inLine === 1 ? ' stacked column' : ' stacked wrapped',
-    inLine,
-    isBeside: false,
-  }));
-  return [{ name: '', inLine: length, isBeside: true }, ...below].map(({ name, inLine, isBeside }) => {
-    const sized = sizedOf([...operands, result], model);
-    const lines = Array.from({ length: Math.ceil(length / inLine) }, (_, at) =>
-      sized.slice(at * inLine, Math.min((at + 1) * inLine, length)),
-    );
-    return { name, sized, lines: isBeside ? [sized] : [...lines, sized.slice(-1)] };
-  });
+  const ways = [{ inLine: length, isBeside: true }, ...counts.map((inLine) => ({ inLine, isBeside: false }))];
+  const densities = length > maxRoomy ? [false, true] : [false];
+  return densities.flatMap((isCrowded) =>
+    ways.map((way) => arrangement(operands, result, model, { ...way, isCrowded })),
+  );
 }
 
 /** How much of the matrices has numbers, from 0 to 1. */
@@ -127,39 +163,45 @@ export function shownShare(sized: readonly Sized[]): number {
   return cells('shown') / cells('size');
 }
 
+/** What sizes the cells of matrices in a row, and how many operands are in a line. */
+export interface FlowFit extends Fit {
+  readonly inLine: number;
+}
+
+/** One arrangement with as many numbers as fit. Its value grows with these, and with the ease of reading them. */
+function fitted(
+  { name, sized, lines, inLine, isCrowded }: ReturnType<typeof arrangement>,
+  least: CellSize,
+  model: Model,
+) {
+  const { room } = model;
+  const needed = (isPlain: boolean): Need => needOf(lines, model, least.width, { isPlain, isCrowded });
+  const isPlain = !fits(needed(false), least, room);
+  shrinkToFit(() => needed(isPlain), least, room, {
+    across: [...new Set(sized.map(({ cols }) => cols))],
+    down: [...new Set(sized.map(({ rows }) => rows))],
+  });
+  const need = needed(isPlain);
+  const size = cellSize(need, room);
+  const ease = Math.min(1, size.width / comfortable.width, size.height / comfortable.height);
+  const value = ease * shownShare(sized) * (fits(need, least, room) ? 1 : 0.01);
+  return { name: `${name}${isPlain ? ' plain' : ''}`, sized, need, inLine, value };
+}
+
 /**
  * What sizes the cells of matrices in a row. The result may go below its operands, or all matrices one below the other:
  * whichever shows most numbers, in cells that are easy to read.
  */
-export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): Fit {
+export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): FlowFit {
   const { room } = model;
   const least = leastSize([...operands, result], model);
-  const fitted = arrangements(operands, result, model).map(({ name, sized, lines }) => {
-    const needed = (isPlain: boolean): Need => needOf(lines, model, least.width, isPlain);
-    const isPlain = !fits(needed(false), least, room);
-    shrinkToFit(() => needed(isPlain), least, room, {
-      across: [...new Set(sized.map(({ cols }) => cols))],
-      down: [...new Set(sized.map(({ rows }) => rows))],
-    });
-    const need = needed(isPlain);
-    const size = cellSize(need, room);
-    const ease = Math.min(1, size.width / comfortable.width, size.height / comfortable.height);
-    return {
-      name: `${name}${isPlain ? ' plain' : ''}`,
-      sized,
-      need,
-      value: ease * shownShare(sized) * (fits(need, least, room) ? 1 : 0.01),
-    };
-  });
-  const best = fitted.reduce((one, other) => (other.value > one.value * 1.05 ? other : one));
+  const best = arrangements(operands, result, model)
+    .map((each) => fitted(each, least, model))
+    .reduce((one, other) => (other.value > one.value * 1.05 ? other : one));
   const parts = new Map(
     best.sized.map(({ node, rows, cols }) => [node, { rows: rows.shown, cols: cols.shown }]),
   );
   const summed = hasColumnSums(result) && !isPart(result, parts.get(result) ?? result) ? ' summed' : '';
-  return fitOf(
-    `${best.name}${summed}${withoutLines([result], best.need, least, room)}`,
-    best.need,
-    least,
-    parts,
-  );
+  const classes = `${best.name}${summed}${withoutLines([result], best.need, least, room)}`;
+  return { ...fitOf(classes, best.need, least, parts), inLine: best.inLine };
 }

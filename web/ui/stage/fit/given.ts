@@ -6,6 +6,9 @@ import { cellSize, type Fit, fitOf, fits, leastSize, type Need, shrinkToFit } fr
 /** What pictures of other given matrices take: beside those with numbers, on a phone below them. */
 const pictures = { beside: 14, below: 3.5 };
 
+/** The height of a cell whose number is easy to read: smaller ones are better seen as pictures. */
+const easyHeight = 1.625;
+
 /** Given matrices in so many lines of equal length. */
 function linesOf(sized: readonly Sized[], count: number): readonly (readonly Sized[])[] {
   const inLine = Math.ceil(sized.length / count);
@@ -31,9 +34,14 @@ const counts = (nodes: readonly TraceNode[]): readonly number[] => nodes.map((_,
 
 /** Whether the stage has room for readable numbers of all given matrices. */
 export function fitsAsGiven(nodes: readonly TraceNode[], model: Model): boolean {
-  const least = leastSize(nodes, model);
+  const { width, height } = leastSize(nodes, model);
+  const least = { width, height: model.room.kind === 'low' ? height : Math.max(height, easyHeight) };
   return counts(nodes).some((count) =>
-    fits(needOf(arrangement(nodes, model, count).lines, model, least.width, true), least, model.room),
+    fits(
+      needOf(arrangement(nodes, model, count).lines, model, least.width, { isPlain: true }),
+      least,
+      model.room,
+    ),
   );
 }
 
@@ -43,7 +51,7 @@ export function givenFit(nodes: readonly TraceNode[], others: number, model: Mod
   const fitted = counts(nodes).map((count) => {
     const { sized, lines } = arrangement(nodes, model, count);
     const needed = (isPlain: boolean): Need =>
-      withPictures(needOf(lines, model, least.width, isPlain), others, model);
+      withPictures(needOf(lines, model, least.width, { isPlain }), others, model);
     const isPlain = !fits(needed(false), least, model.room);
     shrinkToFit(() => needed(isPlain), least, model.room, {
       across: [...new Set(sized.map(({ cols }) => cols))],

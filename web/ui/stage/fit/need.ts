@@ -73,6 +73,8 @@ const fewFeatures = 4;
 export interface Axis {
   readonly size: number;
   readonly isOfTokens: boolean;
+  /** So much of it may have numbers. */
+  readonly most: number;
   shown: number;
 }
 
@@ -81,7 +83,8 @@ export function axisOf(node: TraceNode, side: 'rows' | 'cols', model: Model): Ax
   const size = node[side];
   const isOfTokens = isNamedAxis(side === 'rows' ? node.row_dim : node.col_dim, model);
   const { whole, page } = side === 'rows' || isOfTokens ? tokens : features;
-  return { size, isOfTokens, shown: size <= whole ? size : pageLength(size, page) };
+  const most = size <= whole ? size : pageLength(size, page);
+  return { size, isOfTokens, most, shown: most };
 }
 
 /** Shows less of the axis that has most to give: of features before tokens. False if all are at their least. */
@@ -92,6 +95,22 @@ function shrink(axes: readonly Axis[]): boolean {
   if (axis === undefined) return false;
   axis.shown = Math.min(axis.shown - 1, pageLength(axis.size, axis.shown - 1));
   return true;
+}
+
+/** The lengths that an axis may have beyond what it shows: longest first. */
+function longer({ size, shown, most }: Axis): readonly number[] {
+  const lengths = Array.from({ length: Math.max(0, most - shown) }, (_, at) => pageLength(size, most - at));
+  return [...new Set(lengths)].filter((length) => length > shown);
+}
+
+/** Shows more of an axis where that fits: others may have given way after it. */
+function grow(axis: Axis, isRoom: () => boolean): void {
+  const { shown } = axis;
+  const length = longer(axis).find((each) => {
+    axis.shown = each;
+    return isRoom();
+  });
+  axis.shown = length ?? shown;
 }
 
 /** Shows less of the axes that go across or down until all fits. `needed` reads the axes. */
@@ -105,6 +124,9 @@ export function shrinkToFit(
     const { width, height } = excess(needed(), least, room);
     isSmaller = (width > 0 && shrink(across)) || (height > 0 && shrink(down));
   }
+  // Short axes first: those can be shown whole.
+  const axes = [...new Set([...across, ...down])].sort((a, b) => a.size - b.size);
+  for (const axis of axes) grow(axis, () => fits(needed(), least, room));
 }
 
 /** The class of an arrangement that leaves no room for words and lines above the weights among its matrices. */

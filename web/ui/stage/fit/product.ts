@@ -31,7 +31,7 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
   const caption = (node: TraceNode, count: number, isPlain: boolean): number =>
     captionHeight(node, count * least.width, model, isPlain);
   const beside = (): number => {
-    const [inner, outer] = [rest(k.size, k.shown, room), rest(n.size, n.shown, room)];
+    const [inner, outer] = [rest(k.size, k.shown, room, 'cols'), rest(n.size, n.shown, room, 'cols')];
     const cells = k.shown * least.width + inner;
     const corner = leftNames + frame + cells;
     // On a phone the row names of the top stand above the left matrix.
@@ -51,8 +51,8 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
       Math.max(caption(left, k.shown, isPlain), caption(result, n.shown, isPlain)) +
       2 * heads +
       gap +
-      rest(k.size, k.shown, room) +
-      rest(m.size, m.shown, room) +
+      rest(k.size, k.shown, room, 'rows') +
+      rest(m.size, m.shown, room, 'rows') +
       0.5,
   });
   const isPlain = !fits(needed(false), least, room);

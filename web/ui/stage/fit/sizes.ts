@@ -32,7 +32,7 @@ export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
     heads: 1.5,
     caption: 0.75,
     line: 1.2,
-    least: 1.5,
+    least: 1.0625,
   },
   phone: {
     letter: 0.5,
@@ -83,15 +83,13 @@ export function nameLetters(node: TraceNode, model: Model): number {
 
 /** What stands for the rows or columns that a table leaves out: a picture of them, this wide for each and at most. */
 const restOf = { each: 0.3125, wide: 4, phone: 1.25, low: 1.25 };
+/** Pictures above and below take no more than this part of the height. */
+const restHeight = 0.06;
 
-/** The length of the picture of so many rows or columns. */
-export function restLength(count: number, kind: Room['kind']): number {
-  return Math.min(count * restOf.each, restOf[kind]);
-}
-
-/** The length of what an axis leaves out. */
-export function rest(size: number, shown: number, { kind }: Room): number {
-  return size > shown ? restLength(size - shown, kind) : 0;
+/** The length of the picture of the rows or columns that an axis leaves out. */
+export function rest(size: number, shown: number, { kind, height }: Room, side: 'rows' | 'cols'): number {
+  const most = side === 'cols' ? restOf[kind] : Math.min(restOf[kind], restHeight * height);
+  return Math.min((size - shown) * restOf.each, most);
 }
 
 /** The average letter of a caption, and its symbol with a space. */
