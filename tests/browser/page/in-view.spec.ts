@@ -82,10 +82,11 @@ async function walkOutOfView(): Promise<Walk> {
   return { steps, problems };
 }
 
-/** Runs inside the page: goes back to the cover, with an element that has already loaded the lesson. */
+/** Runs inside the page: goes back to the cover, when the element, which has already loaded the lesson, knows the size of its window. */
 async function backToCover(): Promise<void> {
   const lab = document.querySelector<Lab>('attention-lab');
   lab?.shadowRoot?.querySelector<HTMLElement>('.dots .dot')?.click();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await lab?.updateComplete;
 }
 

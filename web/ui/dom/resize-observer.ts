@@ -20,7 +20,7 @@ import { commonSize, type ElementSize, twoColumnsWidth } from '../stage/fit/room
 const narrowWidth = 31.5;
 
 /** Sizes are as exact as this, in rem: smaller changes do not render the stage anew. */
-const step = 0.5;
+const step = 0.25;
 
 /** Observes the size of an element and of its window, whether it is as narrow as on a phone, and whether it has one column. */
 export class ElementWidth {

@@ -47,7 +47,7 @@ export const cellCss = css`
    * its number, so that columns do not shift.
    */
   .matrix .cell .number {
-    font-size: min(var(--lab-number-size), (var(--lab-cell-w) - 6px) / max(1.7, var(--half-digits) * 0.33));
+    font-size: min(var(--lab-number-size), (var(--lab-cell-w) - 5px) / max(1.7, var(--half-digits) * 0.33));
   }
   .cell.coming {
     color: var(--lab-ink-soft);

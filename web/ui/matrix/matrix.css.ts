@@ -3,7 +3,8 @@ import { css } from 'lit';
 /** Matrices: row and column names, brackets, caption, minimap. */
 export const matrixCss = css`
   .visually-hidden,
-  .bare th .place {
+  .bare th .place,
+  .rowless tbody th .place {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -87,7 +88,7 @@ export const matrixCss = css`
   .crowded .caption :is(.title, .range) {
     display: none;
   }
-  .crowded .matrix {
+  .flow.crowded .matrix {
     justify-items: center;
     min-width: 3.75rem;
     padding-inline: 0 0.5rem;
@@ -166,6 +167,8 @@ export const matrixCss = css`
     min-width: calc(var(--head) + var(--left));
     max-width: calc(var(--head) + var(--left));
     padding-inline: 0 calc(0.625rem + var(--left));
+    /* A name never makes its row higher than the cells. */
+    line-height: min(1.25rem, var(--lab-cell-h));
     text-align: end;
   }
   .place {
@@ -186,7 +189,7 @@ export const matrixCss = css`
     background: var(--lab-lit-wash);
     color: var(--lab-ink);
   }
-  .matrix.bare table {
+  .matrix:is(.bare, .rowless) table {
     --head: 0.5rem;
   }
 

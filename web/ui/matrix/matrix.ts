@@ -32,6 +32,8 @@ export interface Placement {
   readonly window: Window;
   /** Its neighbours show its row and column names: they are visually hidden. */
   readonly bare?: boolean;
+  /** A neighbour shows its row names: they are visually hidden. */
+  readonly hidesRowNames?: boolean;
   /** The caption is below the table. */
   readonly captionBelow?: boolean;
   /** The colours, if they are shared with other matrices. */
@@ -119,9 +121,13 @@ function tabStopIn(node: TraceNode, model: Model, window: Window): MatrixContext
   return isTabStop ? cursor : { node: node.id, row: window.row, col: window.col };
 }
 
-function matrixClasses(node: TraceNode, model: Model, { bare, captionBelow, isCurrent }: Placement): string {
+function matrixClasses(
+  node: TraceNode,
+  model: Model,
+  { bare, hidesRowNames, captionBelow, isCurrent }: Placement,
+): string {
   const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
-  const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${isCurrent ? ' current' : ''}`;
+  const place = `${bare ? ' bare' : ''}${hidesRowNames ? ' rowless' : ''}${captionBelow ? ' below' : ''}${isCurrent ? ' current' : ''}`;
   // A caption is wider than one or two columns, and must not overlap the neighbours.
   const narrow = node.cols <= 2 ? ` narrow${node.cols}` : '';
   return `matrix role-${node.role}${named}${place}${narrow}`;

@@ -7,7 +7,8 @@ import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
 import { shownColumn, windowAt } from '../matrix/window';
 import type { Intent, Model } from '../model';
-import { flowFit, isBareAfter } from './fit/flow';
+import { flowFit } from './fit/flow';
+import { hasRowsOf } from './fit/lines';
 import type { Fit } from './fit/need';
 import { productFit } from './fit/product';
 import { given } from './given';
@@ -83,7 +84,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }
   const show = (each: TraceNode, at = 0): TemplateResult =>
     matrix(each, model, intent, {
       window: windowAt(each, cursorOn(each, model), partOf(each)),
-      bare: isCrowded && at % inLine > 0 && isBareAfter(each, distinct[at - 1]),
+      hidesRowNames: isCrowded && at % inLine > 0 && hasRowsOf(each, distinct[at - 1]),
       scale,
       showsScale: scale === undefined || each === node,
       showsSums: each === node,
@@ -92,7 +93,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }
   const sign = operators[node.op] ?? '';
   return html`<div class=${`flow fit${classes}`} ${cssVariables(counts)}>
     <div class="operands">${show(first)}${others.map((operand, at) => joined('joiner', sign, show(operand, at + 1)))}</div>
-    ${joined('joiner arrow', '', show(node))}
+    ${joined('joiner arrow', '', show(node, inLine > distinct.length ? distinct.length : 0))}
   </div>`;
 }
 

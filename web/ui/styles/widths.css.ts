@@ -83,6 +83,7 @@ export const low = css`
     .caption-name {
       overflow: hidden;
       max-width: 100%;
+      text-wrap: nowrap;
       text-overflow: ellipsis;
     }
     .matrix {

@@ -113,8 +113,11 @@ function coarseness(cells: readonly ShownCell[], node: RefNode): readonly string
   return isWhole || coarse === undefined ? [] : [`${nameOf(coarse.cell)}: ${coarse.cell.text} is too coarse`];
 }
 
-/** So many names of tokens, and so many features, have numbers on the stage of a window of 1280 by 720 pixels. */
-const whole = { tokens: 8, features: 6 };
+/**
+ * So many names of tokens, and so many features, have numbers on the stage of a window of 1280 by 720 pixels, with cells of 24 pixels
+ * for fingers: it has no room for three matrices of 8 × 8, nor for 17 × 6 times 6 × 6.
+ */
+const whole = { tokens: 7, features: 5 };
 /** Of more, so many have numbers at least. */
 const fewest = 2;
 

@@ -18,8 +18,13 @@ for (const name of ['--lab-cell-w', '--lab-cell-h', '--lab-number-size']) {
  */
 export const fitCss = css`
   .stage {
-    --whole-room: max(18rem, 100svh - 18.75rem);
+    --whole-room: max(18rem, 100svh - 18.25rem);
     --room: var(--whole-room);
+  }
+  @media (max-height: 30rem) {
+    .stage {
+      --whole-room: max(12rem, 100svh - 10.25rem);
+    }
   }
   :host(.unrolled) .stage {
     --whole-room: 38rem;
@@ -32,7 +37,7 @@ export const fitCss = css`
       min(6cqi + 1.47rem, var(--free-w), max(3rem, 2.4 * var(--free-h)))
     );
     --lab-cell-h: max(var(--least-h) * 1rem, min(var(--free-h), 0.59 * var(--lab-cell-w) + 0.65rem));
-    --lab-number-size: calc(0.115 * var(--lab-cell-w) + 0.65rem);
+    --lab-number-size: min(0.115 * var(--lab-cell-w) + 0.65rem, 0.85 * var(--lab-cell-h));
   }
   @container stage (max-width: 30rem) {
     .stage > * {
@@ -43,7 +48,7 @@ export const fitCss = css`
     }
     @media (max-height: 30rem) {
       .stage > * {
-        --whole-room: 100svh - 10.25rem;
+        --whole-room: max(12rem, 100svh - 10.25rem);
       }
     }
     .stage > * {

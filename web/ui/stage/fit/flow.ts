@@ -1,10 +1,12 @@
 import type { TraceNode } from '../../../engine/types';
-import { hasColumnSums, hasSums } from '../../matrix/sums';
+import { isProbability } from '../../format/palette';
+import { hasColumnSums } from '../../matrix/sums';
 import { isPart } from '../../matrix/window';
 import type { Model } from '../../model';
+import { needOf, type Sized, shownShare, sizedOf } from './lines';
 import {
   type Axis,
-  axisOf,
+  type CellSize,
   cellSize,
   type Fit,
   fitOf,
@@ -12,121 +14,16 @@ import {
   leastSize,
   type Need,
   shrinkToFit,
-  sum,
   withoutLines,
 } from './need';
-import { captionHeight, leastWidth, lengths, nameLetters, rest } from './sizes';
-
-/** A matrix with its axes. */
-export interface Sized {
-  readonly node: TraceNode;
-  readonly rows: Axis;
-  readonly cols: Axis;
-}
-
-/** Axes by their dimension and size: matrices beside each other show the same rows, and the same columns. */
-type Axes = Map<string, Axis>;
-
-function sharedAxis(node: TraceNode, side: 'rows' | 'cols', model: Model, axes: Axes): Axis {
-  const key = `${side} ${side === 'rows' ? node.row_dim : node.col_dim} ${node[side]}`;
-  const axis = axes.get(key) ?? axisOf(node, side, model);
-  axes.set(key, axis);
-  return axis;
-}
-
-/** Matrices, as much of them as may have numbers. */
-export function sizedOf(nodes: readonly TraceNode[], model: Model): readonly Sized[] {
-  const axes: Axes = new Map();
-  return nodes.map((node) => ({
-    node,
-    rows: sharedAxis(node, 'rows', model, axes),
-    cols: sharedAxis(node, 'cols', model, axes),
-  }));
-}
-
-/** The width of the sums of rows, and the height of those of columns. */
-const sums = { width: 3.25, height: 2.75 };
-/** Captions need more than one or two narrow columns. */
-const captionWidth: readonly number[] = [0, 6.25, 4.5];
-
-/** The least width of a matrix of one or two columns on a phone. */
-const captionOnPhone = 6.5;
-
-/** How matrices beside each other are set. */
-interface Setting {
-  /** Without the scales of matrices. */
-  readonly isPlain: boolean;
-  /** Many matrices close together: captions are symbols, and the first matrix of a line has the names of its rows. */
-  readonly isCrowded?: boolean;
-}
-
-/** A crowded matrix: what is beside its cells, the least width, a gap with its sign, and the lines of its caption. */
-const crowded = { frame: 1.125, least: 3.75, joint: 1.25, lines: 1 };
-
-/** What is beside the cells of a matrix; a crowded one after another has no names. */
-function besideOf({ node, cols }: Sized, model: Model, isCrowded: boolean, isBare: boolean): number {
-  const { letter, frame } = lengths[model.room.kind];
-  const own = isBare ? crowded.frame : nameLetters(node, model) * letter + frame;
-  const pictures = rest(cols.size, cols.shown, model.room, 'cols');
-  const least = leastWidth(node, model);
-  if (isCrowded) return Math.max(own, crowded.least - node.cols * least) + pictures;
-  // On a phone, one or two columns are at least as wide as a caption; see `matrix.css.ts`.
-  const narrow =
-    model.room.kind === 'wide'
-      ? (captionWidth[node.cols] ?? 0)
-      : node.cols <= 2
-        ? Math.max(0.3125, captionOnPhone - own - node.cols * least)
-        : 0;
-  const ofSums = model.room.kind === 'wide' && hasSums(node) ? sums.width : 0;
-  return own + narrow + ofSums + pictures;
-}
-
-/** What is above and below the cells of a matrix. */
-function aboveOf({ node, rows, cols }: Sized, model: Model, width: number, setting: Setting): number {
-  const { heads, caption, line } = lengths[model.room.kind];
-  const ofSums = model.room.kind === 'wide' && hasColumnSums(node) ? sums.height : 0;
-  const ofCaption = setting.isCrowded
-    ? caption + crowded.lines * line
-    : captionHeight(node, cols.shown * width, model, setting.isPlain);
-  return ofCaption + heads + ofSums + rest(rows.size, rows.shown, model.room, 'rows');
-}
-
-/** Whether a matrix after another one of a line has no names of its own: its rows are the same. */
-export function isBareAfter(node: TraceNode, before: TraceNode | undefined): boolean {
-  return node.row_dim === before?.row_dim && node.rows === before.rows;
-}
-
-/** What lines of matrices need, one below the other. */
-export function needOf(
-  lines: readonly (readonly Sized[])[],
-  model: Model,
-  width: number,
-  setting: Setting,
-): Need {
-  const { joint, gap } = lengths[model.room.kind];
-  const { isCrowded = false } = setting;
-  const between = isCrowded ? crowded.joint : joint;
-  const most = (measure: (line: readonly Sized[]) => number): number => Math.max(...lines.map(measure));
-  const besides = (line: readonly Sized[]): readonly number[] =>
-    line.map((each, at) =>
-      besideOf(each, model, isCrowded, isCrowded && isBareAfter(each.node, line[at - 1]?.node)),
-    );
-  return {
-    cols: most((line) => sum(line.map(({ cols }) => cols.shown))),
-    rows: sum(lines.map((line) => Math.max(...line.map(({ rows }) => rows.shown)))),
-    beside: most((line) => sum(besides(line)) + (line.length - 1) * between) + 0.5,
-    above:
-      sum(lines.map((line) => Math.max(...line.map((each) => aboveOf(each, model, width, setting))))) +
-      (lines.length - 1) * gap +
-      0.5,
-  };
-}
+import type { Room } from './room';
+import { linesHeight } from './sizes';
 
 /** The size of a cell whose number is easy to read. */
 const comfortable = { width: 2.25, height: 1.5 };
 
-/** More operands than this may be crowded. */
-const maxRoomy = 3;
+/** More operands than this may be crowded; on a phone any. */
+const maxRoomy = { wide: 3, phone: 1, low: 1 };
 
 /** Matrices of a step in lines: the class, and how many operands a line has. */
 function arrangement(
@@ -142,7 +39,8 @@ function arrangement(
   );
   const wrapped = inLine === length ? '' : inLine === 1 ? ' column' : ' wrapped';
   const name = `${isBeside ? '' : ` stacked${wrapped}`}${isCrowded ? ' crowded' : ''}`;
-  return { name, sized, inLine, isCrowded, lines: isBeside ? [sized] : [...above, sized.slice(-1)] };
+  const lines = isBeside ? [sized] : [...above, sized.slice(-1)];
+  return { name, sized, isCrowded, lines, inLine: isBeside ? length + 1 : inLine };
 }
 
 /** Ways to arrange the operands and the result. */
@@ -150,20 +48,19 @@ function arrangements(operands: readonly TraceNode[], result: TraceNode, model: 
   const { length } = operands;
   const counts = [...new Set(operands.map((_, at) => Math.ceil(length / (at + 1))))];
   const ways = [{ inLine: length, isBeside: true }, ...counts.map((inLine) => ({ inLine, isBeside: false }))];
-  const densities = length > maxRoomy ? [false, true] : [false];
+  const densities = length > maxRoomy[model.room.kind] ? [false, true] : [false];
   return densities.flatMap((isCrowded) =>
     ways.map((way) => arrangement(operands, result, model, { ...way, isCrowded })),
   );
 }
 
-/** How much of the matrices has numbers, from 0 to 1. */
-export function shownShare(sized: readonly Sized[]): number {
-  const cells = (each: 'shown' | 'size'): number =>
-    sum(sized.map(({ rows, cols }) => rows[each] * cols[each]));
-  return cells('shown') / cells('size');
+/** How much of the tokens has numbers, from 0 to 1, where least of them has: rows of weights stay whole before features do. */
+function tokensShown(sized: readonly Sized[]): number {
+  const tokens = sized.flatMap(({ rows, cols }) => [rows, cols]).filter(({ isOfTokens }) => isOfTokens);
+  return Math.min(1, ...tokens.map(({ shown, size }) => shown / size));
 }
 
-/** What sizes the cells of matrices in a row, and how many operands are in a line. */
+/** What sizes the cells of matrices in a row, and how many are in a line: more than operands, if the result is one of them. */
 export interface FlowFit extends Fit {
   readonly inLine: number;
 }
@@ -184,8 +81,43 @@ function fitted(
   const need = needed(isPlain);
   const size = cellSize(need, room);
   const ease = Math.min(1, size.width / comfortable.width, size.height / comfortable.height);
-  const value = ease * shownShare(sized) * (fits(need, least, room) ? 1 : 0.01);
+  const value = ease * shownShare(sized) * tokensShown(sized) * (fits(need, least, room) ? 1 : 0.01);
   return { name: `${name}${isPlain ? ' plain' : ''}`, sized, need, inLine, value };
+}
+
+type Fitted = ReturnType<typeof fitted>;
+
+/** The best arrangement in a room. */
+function bestIn(
+  room: Room,
+  operands: readonly TraceNode[],
+  result: TraceNode,
+  model: Model,
+  least: CellSize,
+): Fitted {
+  return arrangements(operands, result, model)
+    .map((each) => fitted(each, least, { ...model, room }))
+    .reduce((one, other) => (other.value > one.value * 1.05 ? other : one));
+}
+
+/** So many rows and columns of weights on a phone have numbers below their lines, which show all words. */
+const fewestBelowLines = 4;
+
+/** On a phone, the arrangement that leaves room for the lines of weights, if enough of these then has numbers; else null. */
+function belowLines(
+  operands: readonly TraceNode[],
+  result: TraceNode,
+  model: Model,
+  least: CellSize,
+): Fitted | null {
+  const { room } = model;
+  const height = isProbability(result) && room.kind === 'phone' ? linesHeight(result, model) : 0;
+  if (height === 0) return null;
+  const best = bestIn({ ...room, height: room.height - height }, operands, result, model, least);
+  const { rows, cols } = best.sized.at(-1) ?? {};
+  const isEnough = (axis: Axis | undefined): boolean =>
+    axis !== undefined && axis.shown >= Math.min(axis.size, fewestBelowLines);
+  return isEnough(rows) && isEnough(cols) ? best : null;
 }
 
 /**
@@ -195,13 +127,11 @@ function fitted(
 export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): FlowFit {
   const { room } = model;
   const least = leastSize([...operands, result], model);
-  const best = arrangements(operands, result, model)
-    .map((each) => fitted(each, least, model))
-    .reduce((one, other) => (other.value > one.value * 1.05 ? other : one));
+  const best = belowLines(operands, result, model, least) ?? bestIn(room, operands, result, model, least);
   const parts = new Map(
     best.sized.map(({ node, rows, cols }) => [node, { rows: rows.shown, cols: cols.shown }]),
   );
   const summed = hasColumnSums(result) && !isPart(result, parts.get(result) ?? result) ? ' summed' : '';
-  const classes = `${best.name}${summed}${withoutLines([result], best.need, least, room)}`;
+  const classes = `${best.name}${summed}${withoutLines([result], best.need, least, model)}`;
   return { ...fitOf(classes, best.need, least, parts), inLine: best.inLine };
 }

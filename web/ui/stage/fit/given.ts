@@ -1,13 +1,10 @@
 import type { TraceNode } from '../../../engine/types';
 import type { Model } from '../../model';
-import { needOf, type Sized, shownShare, sizedOf } from './flow';
+import { needOf, type Sized, shownShare, sizedOf } from './lines';
 import { cellSize, type Fit, fitOf, fits, leastSize, type Need, shrinkToFit } from './need';
 
 /** What pictures of other given matrices take: beside those with numbers, on a phone below them. */
 const pictures = { beside: 14, below: 3.5 };
-
-/** The height of a cell whose number is easy to read: smaller ones are better seen as pictures. */
-const easyHeight = 1.625;
 
 /** Given matrices in so many lines of equal length. */
 function linesOf(sized: readonly Sized[], count: number): readonly (readonly Sized[])[] {
@@ -32,10 +29,13 @@ function arrangement(nodes: readonly TraceNode[], model: Model, count: number) {
 
 const counts = (nodes: readonly TraceNode[]): readonly number[] => nodes.map((_, at) => at + 1);
 
-/** Whether the stage has room for readable numbers of all given matrices. */
+/** Whether the stage has room for readable numbers of all given matrices: for all of their numbers. */
 export function fitsAsGiven(nodes: readonly TraceNode[], model: Model): boolean {
-  const { width, height } = leastSize(nodes, model);
-  const least = { width, height: model.room.kind === 'low' ? height : Math.max(height, easyHeight) };
+  const least = leastSize(nodes, model);
+  const isPart = sizedOf(nodes, model).some(
+    ({ rows, cols }) => rows.shown < rows.size || cols.shown < cols.size,
+  );
+  if (isPart) return false;
   return counts(nodes).some((count) =>
     fits(
       needOf(arrangement(nodes, model, count).lines, model, least.width, { isPlain: true }),

@@ -130,11 +130,11 @@ export function shrinkToFit(
 }
 
 /** The class of an arrangement that leaves no room for words and lines above the weights among its matrices. */
-export function withoutLines(nodes: readonly TraceNode[], need: Need, least: CellSize, room: Room): string {
+export function withoutLines(nodes: readonly TraceNode[], need: Need, least: CellSize, model: Model): string {
   const weights = nodes.find(isProbability);
   if (weights === undefined) return '';
-  const { height } = excess(need, least, room);
-  return -height < linesHeight(weights, room) ? ' no-lines' : '';
+  const { height } = excess(need, least, model.room);
+  return -height < linesHeight(weights, model) ? ' no-lines' : '';
 }
 
 /** The variables of a chosen arrangement. */

@@ -63,5 +63,5 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
     [left, { rows: m.shown, cols: k.shown }],
     [top, { rows: k.shown, cols: n.shown }],
   ]);
-  return fitOf(`${isPlain ? ' plain' : ''}${withoutLines([left], need, least, room)}`, need, least, parts);
+  return fitOf(`${isPlain ? ' plain' : ''}${withoutLines([left], need, least, model)}`, need, least, parts);
 }

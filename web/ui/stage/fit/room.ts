@@ -30,6 +30,8 @@ export const twoColumnsWidth = 60;
 const phoneWidth = 30;
 /** Lower windows are those of a phone on its side. */
 const lowHeight = 30;
+/** Where a window is lower still, the page scrolls. */
+const leastHeight = 12;
 /** The padding of the matrices on both sides. */
 const padding = 0.5;
 
@@ -42,10 +44,14 @@ function stageWidth({ width, windowHeight }: ElementSize, isGuided: boolean): nu
 export function roomOf(size: ElementSize, { isGuided, isUnrolled }: Setting): Room {
   const stage = stageWidth(size, isGuided);
   const width = stage - padding;
-  if (stage > phoneWidth)
-    return { width, kind: 'wide', height: isUnrolled ? 38 : Math.max(18, size.windowHeight - 18.75) };
+  const isLow = size.windowHeight <= lowHeight;
+  const lowRoom = Math.max(leastHeight, size.windowHeight - 10.25);
+  if (stage > phoneWidth) {
+    const height = isLow ? lowRoom : Math.max(18, size.windowHeight - 18.25);
+    return { width, kind: 'wide', height: isUnrolled ? 38 : height };
+  }
   if (isUnrolled) return { width, height: 26, kind: 'phone' };
-  if (size.windowHeight <= lowHeight) return { width, height: size.windowHeight - 10.25, kind: 'low' };
+  if (isLow) return { width, height: lowRoom, kind: 'low' };
   return { width, height: Math.min(0.6 * size.windowHeight, size.windowHeight - 18) - 0.5, kind: 'phone' };
 }
 

@@ -1,5 +1,5 @@
 import type { TraceNode } from '../../../engine/types';
-import { nodeTitle, rowName, textWidth } from '../../format/names';
+import { colName, nodeTitle, rowName, textWidth } from '../../format/names';
 import { usualHalves } from '../../matrix/matrix-cell';
 import type { Model } from '../../model';
 import type { Room } from './room';
@@ -19,7 +19,7 @@ interface Lengths {
   /** The padding of a caption, and a line of it. */
   readonly caption: number;
   readonly line: number;
-  /** The least height of a cell. */
+  /** The least height of a cell: with at least 24 pixels, a finger meets it; a phone on its side has no room for that. */
   readonly least: number;
 }
 
@@ -32,7 +32,7 @@ export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
     heads: 1.5,
     caption: 0.75,
     line: 1.2,
-    least: 1.0625,
+    least: 1.47,
   },
   phone: {
     letter: 0.5,
@@ -52,7 +52,7 @@ export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
     heads: 1.25,
     caption: 0.25,
     line: 1.2,
-    least: 1.0625,
+    least: 0.9375,
   },
 };
 
@@ -61,7 +61,7 @@ const leastDigit = 9.1 / 16;
 
 /** The width of a cell in which the numbers of a matrix can be read. */
 export function leastWidth(node: TraceNode, model: Model): number {
-  return Math.max(1.5, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.375);
+  return Math.max(1.5, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.3125);
 }
 
 /** Row names are cut after so many letters. */
@@ -110,13 +110,22 @@ export function captionHeight(node: TraceNode, width: number, model: Model, isPl
   return caption + (lines + range) * line;
 }
 
-/** The least height of the words and lines above weights; on a phone, many words are written upwards. */
-const lines = { wide: 6, phone: 6.5, upwards: 11 };
-/** On a phone, more words than this are written upwards. */
+/** The least height of the words and lines above weights; on a phone, many words are written upwards, unless they are letters. */
+const lines = { wide: 6, phone: 6.5, letters: 8, upwards: 11 };
+/** On a phone, more words than this are many, and with still more there are no lines. */
 const maxPhoneWords = 8;
+const maxUprightWords = 14;
+const maxLetters = 2;
 
-/** What words and lines above the weights of a step would take. */
-export function linesHeight(weights: TraceNode, { kind }: Room): number {
-  if (kind === 'wide') return lines.wide;
-  return Math.max(weights.rows, weights.cols) > maxPhoneWords ? lines.upwards : lines.phone;
+/** What words and lines above the weights of a step would take; 0 where there are none. As in `weight-lines.css.ts`. */
+export function linesHeight(weights: TraceNode, model: Model): number {
+  if (model.room.kind === 'wide') return lines.wide;
+  const words = Math.max(weights.rows, weights.cols);
+  if (words > maxUprightWords) return 0;
+  if (words <= maxPhoneWords) return lines.phone;
+  const names = [
+    ...Array.from({ length: weights.rows }, (_, row) => rowName(weights, row, model)),
+    ...Array.from({ length: weights.cols }, (_, col) => colName(weights, col, model)),
+  ];
+  return names.every(({ length }) => length <= maxLetters) ? lines.letters : lines.upwards;
 }
