@@ -7,6 +7,7 @@ import type { Intent, Model } from '../ui/model';
 import { isProduct } from '../ui/stage/matrices';
 import { withBackground } from './background';
 import { choreographyOf, opensWorkbench } from './choreographies';
+import { withDimming } from './dimming';
 import { type MeasuredStage, measure } from './geometry';
 import { motionCss } from './motion.css';
 import { renderMotionBar } from './motion-bar';
@@ -210,7 +211,7 @@ export class Motion {
       model && stage && createScene(model, measureStage(model, stage, this.#overlay), this.#subjectOf);
     const choreography = scene && choreographyOf(scene.node, scene.trace);
     if (!scene || !choreography) return null;
-    const timeline = withBackground(choreography(scene), scene.geometry);
+    const timeline = withDimming(withBackground(choreography(scene), scene.geometry), scene);
     if (timeline.tracks[0]?.shape === 'tray' && this.#openRoom(stage)) return this.#create();
     this.#hasRoom = scene.geometry.hasRoom;
     this.#player = new TimelinePlayer(this.#overlay, timeline, scene.geometry.fontSize, () =>
