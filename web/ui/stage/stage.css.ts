@@ -176,6 +176,9 @@ export const stageCss = css`
   .crowded .joined {
     gap: 0.375rem;
   }
+  .crowded .joiner {
+    font-size: 1rem;
+  }
   .wrapped > .operands {
     flex-wrap: wrap;
     justify-content: center;

@@ -34,7 +34,7 @@ export const coverCss = css`
   }
   .cover-question {
     max-inline-size: 24ch;
-    font-size: clamp(2rem, 1.35rem + 2.6cqi, 3.75rem);
+    font-size: clamp(2rem, min(1.35rem + 2.6cqi, 6svh), 3.75rem);
     font-weight: 400;
     line-height: 1.12;
   }

@@ -5,7 +5,6 @@ import { isPart } from '../../matrix/window';
 import type { Model } from '../../model';
 import { needOf, type Sized, shownShare, sizedOf } from './lines';
 import {
-  type Axis,
   type CellSize,
   cellSize,
   type Fit,
@@ -16,7 +15,6 @@ import {
   shrinkToFit,
   withoutLines,
 } from './need';
-import type { Room } from './room';
 import { linesHeight } from './sizes';
 
 /** The size of a cell whose number is easy to read. */
@@ -87,37 +85,23 @@ function fitted(
 
 type Fitted = ReturnType<typeof fitted>;
 
-/** The best arrangement in a room. */
-function bestIn(
-  room: Room,
-  operands: readonly TraceNode[],
-  result: TraceNode,
-  model: Model,
-  least: CellSize,
-): Fitted {
-  return arrangements(operands, result, model)
-    .map((each) => fitted(each, least, { ...model, room }))
-    .reduce((one, other) => (other.value > one.value * 1.05 ? other : one));
-}
+/** The best of some arrangements; null if there are none. */
+const bestOf = (all: readonly Fitted[]): Fitted | null =>
+  all.reduce<Fitted | null>(
+    (one, other) => (one === null || other.value > one.value * 1.05 ? other : one),
+    null,
+  );
 
 /** So many rows and columns of weights on a phone have numbers below their lines, which show all words. */
 const fewestBelowLines = 4;
 
-/** On a phone, the arrangement that leaves room for the lines of weights, if enough of these then has numbers; else null. */
-function belowLines(
-  operands: readonly TraceNode[],
-  result: TraceNode,
-  model: Model,
-  least: CellSize,
-): Fitted | null {
-  const { room } = model;
-  const height = isProbability(result) && room.kind === 'phone' ? linesHeight(result, model) : 0;
-  if (height === 0) return null;
-  const best = bestIn({ ...room, height: room.height - height }, operands, result, model, least);
-  const { rows, cols } = best.sized.at(-1) ?? {};
-  const isEnough = (axis: Axis | undefined): boolean =>
-    axis !== undefined && axis.shown >= Math.min(axis.size, fewestBelowLines);
-  return isEnough(rows) && isEnough(cols) ? best : null;
+/** Whether enough rows and columns of the result have numbers below lines. */
+function isEnough({ sized }: Fitted): boolean {
+  const result = sized.at(-1);
+  return (
+    result !== undefined &&
+    [result.rows, result.cols].every(({ shown, size }) => shown >= Math.min(size, fewestBelowLines))
+  );
 }
 
 /**
@@ -127,7 +111,15 @@ function belowLines(
 export function flowFit(operands: readonly TraceNode[], result: TraceNode, model: Model): FlowFit {
   const { room } = model;
   const least = leastSize([...operands, result], model);
-  const best = belowLines(operands, result, model, least) ?? bestIn(room, operands, result, model, least);
+  const inRoom = (height: number): readonly Fitted[] =>
+    arrangements(operands, result, model).map((each) =>
+      fitted(each, least, { ...model, room: { ...room, height } }),
+    );
+  // On a phone, the lines of weights come before their numbers.
+  const ofLines = isProbability(result) && room.kind === 'phone' ? linesHeight(result, model) : 0;
+  const below = ofLines > 0 ? bestOf(inRoom(room.height - ofLines).filter(isEnough)) : null;
+  const best = below ?? bestOf(inRoom(room.height));
+  if (best === null) throw new RangeError('a step has matrices');
   const parts = new Map(
     best.sized.map(({ node, rows, cols }) => [node, { rows: rows.shown, cols: cols.shown }]),
   );

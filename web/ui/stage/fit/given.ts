@@ -38,7 +38,7 @@ export function fitsAsGiven(nodes: readonly TraceNode[], model: Model): boolean 
   if (isPart) return false;
   return counts(nodes).some((count) =>
     fits(
-      needOf(arrangement(nodes, model, count).lines, model, least.width, { isPlain: true }),
+      needOf(arrangement(nodes, model, count).lines, model, least.width, { isPlain: true, isGiven: true }),
       least,
       model.room,
     ),
@@ -51,7 +51,7 @@ export function givenFit(nodes: readonly TraceNode[], others: number, model: Mod
   const fitted = counts(nodes).map((count) => {
     const { sized, lines } = arrangement(nodes, model, count);
     const needed = (isPlain: boolean): Need =>
-      withPictures(needOf(lines, model, least.width, { isPlain }), others, model);
+      withPictures(needOf(lines, model, least.width, { isPlain, isGiven: true }), others, model);
     const isPlain = !fits(needed(false), least, model.room);
     shrinkToFit(() => needed(isPlain), least, model.room, {
       across: [...new Set(sized.map(({ cols }) => cols))],

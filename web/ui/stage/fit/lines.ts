@@ -45,10 +45,12 @@ interface Setting {
   readonly isPlain: boolean;
   /** Many matrices close together: captions are symbols, and the first matrix of a line has the names of its rows. */
   readonly isCrowded?: boolean;
+  /** Given matrices have no signs between them. */
+  readonly isGiven?: boolean;
 }
 
 /** A crowded matrix: what is beside its cells, the least width, a gap with its sign, and the lines of its caption. */
-const crowded = { frame: 1.125, least: 3.75, joint: 1.25, lines: 1 };
+const crowded = { frame: 1.125, least: 3.75, joint: 1.75, lines: 1 };
 
 /** What is beside the cells of a matrix; a crowded one after another has no names. */
 function besideOf({ node, cols }: Sized, model: Model, isCrowded: boolean, isBare: boolean): number {
@@ -90,9 +92,9 @@ export function needOf(
   width: number,
   setting: Setting,
 ): Need {
-  const { joint, gap } = lengths[model.room.kind];
+  const { joint, given, gap } = lengths[model.room.kind];
   const { isCrowded = false } = setting;
-  const between = isCrowded ? crowded.joint : joint;
+  const between = setting.isGiven ? given : isCrowded ? crowded.joint : joint;
   const most = (measure: (line: readonly Sized[]) => number): number => Math.max(...lines.map(measure));
   const besides = (line: readonly Sized[]): readonly number[] =>
     line.map((each, at) =>

@@ -12,6 +12,8 @@ interface Lengths {
   readonly frame: number;
   /** A matrix after another one: the gap and the sign between them. */
   readonly joint: number;
+  /** A given matrix after another one. */
+  readonly given: number;
   /** The gap above the result of a product, and the one between lines of matrices. */
   readonly gap: number;
   /** The names of the columns. */
@@ -28,6 +30,7 @@ export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
     letter: 0.5625,
     frame: 1.5625,
     joint: 3.75,
+    given: 2,
     gap: 1.25,
     heads: 1.5,
     caption: 0.75,
@@ -38,6 +41,7 @@ export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
     letter: 0.5,
     frame: 1.5,
     joint: 1.25,
+    given: 0.75,
     gap: 0.75,
     heads: 1.125,
     caption: 0.25,
@@ -48,6 +52,7 @@ export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
     letter: 0.5,
     frame: 1.5,
     joint: 1.25,
+    given: 0.75,
     gap: 0.5,
     heads: 1.25,
     caption: 0.25,

@@ -93,6 +93,23 @@ describe('the figure of a step', () => {
   });
 });
 
+describe('the weights of twelve words on a phone', () => {
+  const model = modelOf('reversal');
+  const weights = model.trace.node('layer_0/self/head_0/weights');
+  if (weights === undefined) throw new Error('no weights');
+  const [narrow, common] = rooms.map((room) => fitOf(weights, { ...model, room }));
+
+  it('have lines where four rows keep their numbers below these', () => {
+    expect(common?.classes).not.toContain('no-lines');
+    expect(common?.partOf(weights).rows).toBe(4);
+  });
+
+  it('have more numbers, and no lines, where fewer rows would', () => {
+    expect(narrow?.classes).toContain('no-lines');
+    expect(narrow?.partOf(weights)).toEqual({ rows: 6, cols: 6 });
+  });
+});
+
 describe('given matrices', () => {
   it('are pictures where their numbers would be too small to read', () => {
     const model = modelOf('reversal');
