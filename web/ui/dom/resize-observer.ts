@@ -14,7 +14,7 @@ export function createResizeObserver(onResize: (entry: ResizeObserverEntry) => v
   });
 }
 
-import { commonSize, type ElementSize, twoColumnsWidth } from '../stage/fit/room';
+import { commonSize, type ElementSize, paperSize, twoColumnsWidth } from '../stage/fit/room';
 
 /** Narrower elements have a stage as on a phone, in sizes of the type of the page: see `room.ts`. */
 const narrowWidth = 31.5;
@@ -30,7 +30,8 @@ export class ElementWidth {
   readonly #element: HTMLElement;
   readonly #changed: () => void;
   #observer: ResizeObserver | null = null;
-  /** A window can become lower without another width of the element. */
+  readonly #print = globalThis.matchMedia?.('print');
+  /** A window can become lower without another width of the element, and a page be printed. */
   readonly #onResize = (): void => this.#measure();
 
   constructor(element: HTMLElement, changed: () => void) {
@@ -43,11 +44,13 @@ export class ElementWidth {
     this.#observer ??= createResizeObserver(() => this.#measure());
     this.#observer.observe(this.#element);
     addEventListener('resize', this.#onResize);
+    this.#print?.addEventListener('change', this.#onResize);
   }
 
   disconnect(): void {
     this.#observer?.disconnect();
     removeEventListener('resize', this.#onResize);
+    this.#print?.removeEventListener('change', this.#onResize);
   }
 
   #measure(): void {
@@ -64,6 +67,7 @@ export class ElementWidth {
   }
 
   #sizeIn(rem: number): ElementSize {
+    if (this.#print?.matches) return paperSize;
     const lab = this.#element.shadowRoot?.querySelector('.lab')?.clientWidth ?? 0;
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(this.#element);
     const padding = (Number.parseFloat(paddingInlineStart) || 0) + (Number.parseFloat(paddingInlineEnd) || 0);

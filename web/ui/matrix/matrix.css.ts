@@ -428,4 +428,41 @@ export const matrixCss = css`
   .matrix thead .named .fits {
     font-size: max(0.5625rem, min(1em, (var(--lab-cell-w) - 0.4375rem) / (var(--letters) * 0.6)));
   }
+  /* On paper, what has no numbers is seen in colours below the table, as a part of the whole matrix. */
+  @media print {
+    .matrix {
+      --left: 0rem;
+      --right: 0rem;
+      --top: 0rem;
+      --bottom: 0rem;
+    }
+    .minimap {
+      display: grid;
+      grid-area: auto;
+      justify-items: center;
+      gap: 0.25rem;
+      color: var(--lab-ink-soft);
+      font-size: 0.75rem;
+      font-family: var(--lab-sans);
+    }
+    .minimap::after {
+      content: attr(data-part);
+    }
+    .minimap .rest {
+      position: static;
+      block-size: auto;
+      inline-size: auto;
+      overflow: visible;
+    }
+    .minimap .rest:not(:first-child) {
+      display: none;
+    }
+    .minimap .rest canvas {
+      position: static;
+      display: block;
+      block-size: min(10rem, var(--all-rows) * 0.5rem);
+      inline-size: min(10rem, var(--all-cols) * 0.5rem);
+      outline: 1px solid var(--lab-line);
+    }
+  }
 `;

@@ -83,7 +83,7 @@ export function minimap(locale: Locale, grid: Grid, window: Window, isKnown: boo
     rows: node.rows,
     cols: node.cols,
   });
-  return html`<figure class="minimap" role="img" aria-label=${`${label}, ${part}`}>${repeat(
+  return html`<figure class="minimap" data-part=${part} role="img" aria-label=${`${label}, ${part}`}>${repeat(
     sidesOf(node, window),
     (side) => side,
     (side) =>

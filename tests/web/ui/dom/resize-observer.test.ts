@@ -73,7 +73,7 @@ describe('createResizeObserver', () => {
     expect(width.isNarrow).toBe(true);
     resizeTo(391);
     expect(changed).toHaveBeenCalledTimes(1);
-    expect(width.size.width).toBe(24);
+    expect(width.size.width).toBe(24.25);
     resizeTo(768);
     expect([width.isNarrow, width.hasOneColumn, changed.mock.calls.length]).toEqual([false, true, 2]);
     resizeTo(1024);

@@ -24,6 +24,9 @@ interface Setting {
 /** A common screen, 1440 by 900: what is assumed until the element is measured. */
 export const commonSize: ElementSize = { width: 85, windowHeight: 56.25 };
 
+/** A sheet of paper: it is narrow, and as long as the matrices need. */
+export const paperSize: ElementSize = { width: 42, windowHeight: 120 };
+
 /** Narrower elements have the text below the stage; see `widths.css.ts`. */
 export const twoColumnsWidth = 60;
 /** Narrower stages are those of a phone. */
