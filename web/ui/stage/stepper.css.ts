@@ -180,7 +180,7 @@ export const stepperCss = css`
       display: block;
       font-size: var(--lab-small);
       line-height: 1.1;
-      white-space: nowrap;
+      white-space: normal;
     }
     .track {
       order: 1;
