@@ -24,6 +24,7 @@ import { yieldToMain } from '../ui/dom/yield-to-main';
 import { addFallbacks, loadFonts } from '../ui/fonts/fonts';
 import { layoutParts } from '../ui/layout';
 import type { Loaded } from '../ui/lazy';
+import type { ElementSize } from '../ui/stage/fit/room';
 import { AttributeSync, lostIssues, type SyncHost } from './attribute-sync';
 import {
   type AttentionLabDetails,
@@ -121,6 +122,14 @@ export class LabController implements SyncHost {
 
   get isNarrow(): boolean {
     return this.#width.isNarrow;
+  }
+
+  get size(): ElementSize {
+    return this.#width.size;
+  }
+
+  get isUnrolled(): boolean {
+    return this.#lab.classList.contains('unrolled');
   }
 
   get hasOneColumn(): boolean {

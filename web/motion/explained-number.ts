@@ -1,6 +1,6 @@
 import type { CellRef, Explanation, Trace } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
-import { cellText, format, matrixFormat } from '../ui/format/format';
+import { format, matrixFormat, textInCell } from '../ui/format/format';
 
 /** A number of the explanation of a cell: a factor of a term, a term, the sum of the terms so far, or the result. */
 export interface ExplainedNumber {
@@ -37,7 +37,7 @@ export function explainedText(
   const cell =
     shown.part === 'result' ? shown.cell : explanation.terms[shown.term]?.factors[shown.factor]?.cell;
   const node = cell ? trace.node(cell.node) : undefined;
-  return cell && node ? cellText(locale, node, cell.row, cell.col) : format(locale, value);
+  return cell && node ? textInCell(locale, node, cell.row, cell.col) : format(locale, value);
 }
 
 /** The format of terms and their sums. */

@@ -56,6 +56,20 @@ export const motionCss = css`
   [data-awaits-motion] .box {
     opacity: 0;
   }
+  /*
+   * Causes come before effects: the explanation, the sums, the lines and the number in the text appear when the number has been
+   * computed on the stage. They stay in the layout, and can have the focus.
+   */
+  .stage .why,
+  .stage .sums,
+  .text [data-node] {
+    transition: opacity 200ms;
+  }
+  .stage:is([data-awaits], [data-moves]) :is(.why:not(.aligned, :focus-within), .why.aligned > :not(:focus-within), .sums, .weight-lines .line),
+  .text [data-awaits] {
+    opacity: 0;
+    transition: none;
+  }
   .motion-box.shape-cover {
     background: var(--lab-paper);
   }

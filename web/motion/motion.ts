@@ -7,6 +7,7 @@ import type { Intent, Model } from '../ui/model';
 import { isProduct } from '../ui/stage/matrices';
 import { withBackground } from './background';
 import { choreographyOf, opensWorkbench } from './choreographies';
+import { withDimming } from './dimming';
 import { type MeasuredStage, measure } from './geometry';
 import { motionCss } from './motion.css';
 import { renderMotionBar } from './motion-bar';
@@ -167,6 +168,8 @@ export class Motion {
       stage?.setAttribute('data-opens', '');
     const matrix = stage?.querySelector<HTMLElement>(`[data-matrix="${CSS.escape(id)}"]`) ?? null;
     matrix?.setAttribute('data-awaits-motion', '');
+    stage?.setAttribute('data-awaits', '');
+    this.#holdBack(true);
     const timer = setTimeout(() => {
       this.#play(ofStep, stepDelay - creationDelay);
       this.#renderBar();
@@ -208,7 +211,7 @@ export class Motion {
       model && stage && createScene(model, measureStage(model, stage, this.#overlay), this.#subjectOf);
     const choreography = scene && choreographyOf(scene.node, scene.trace);
     if (!scene || !choreography) return null;
-    const timeline = withBackground(choreography(scene), scene.geometry);
+    const timeline = withDimming(withBackground(choreography(scene), scene.geometry), scene);
     if (timeline.tracks[0]?.shape === 'tray' && this.#openRoom(stage)) return this.#create();
     this.#hasRoom = scene.geometry.hasRoom;
     this.#player = new TimelinePlayer(this.#overlay, timeline, scene.geometry.fontSize, () =>
@@ -237,6 +240,7 @@ export class Motion {
     if (this.#model === null) return;
     const isUnderWay = this.#player !== null && this.#player.time < this.#player.duration;
     this.#overlay.parentElement?.toggleAttribute('data-moves', isUnderWay);
+    this.#holdBack(isUnderWay || this.#planned !== null);
     renderMotionBar(this.#bar, this.#model.locale, this.#player, {
       toggle: () => this.#toggle(),
       scrub: (part) => {
@@ -247,9 +251,21 @@ export class Motion {
     });
   }
 
+  /** Numbers of the current step in its text come when they have come on the stage. */
+  #holdBack(isUnderWay: boolean): void {
+    const id = this.#model?.state.position.node ?? '';
+    const article = this.#overlay.closest('.article');
+    for (const number of article?.querySelectorAll('.text [data-awaits]') ?? [])
+      number.removeAttribute('data-awaits');
+    if (!isUnderWay) return;
+    for (const number of article?.querySelectorAll(`.text [data-node="${CSS.escape(id)}"]`) ?? [])
+      number.setAttribute('data-awaits', '');
+  }
+
   #clear(): void {
     clearTimeout(this.#planned?.timer);
     this.#planned?.matrix?.removeAttribute('data-awaits-motion');
+    this.#overlay.parentElement?.removeAttribute('data-awaits');
     this.#planned = null;
     this.#player?.remove();
     this.#player = null;
@@ -260,6 +276,7 @@ export class Motion {
     this.#shared.finish();
     this.#closeRoom();
     this.#overlay.parentElement?.removeAttribute('data-moves');
+    this.#holdBack(false);
     this.#overlay.remove();
     this.#bar.remove();
   }

@@ -6,6 +6,7 @@ import type { Lesson } from '../lessons/lesson';
 import { activeTour, type LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
 import type { BackwardPass, Gradient, Model } from './model';
+import { type ElementSize, roomOf } from './stage/fit/room';
 
 /** What a model is built from; `LabStore` has it. */
 export interface ModelSource {
@@ -14,6 +15,13 @@ export interface ModelSource {
   readonly before: Trace | null;
   readonly lesson: Lesson;
   readonly schema: VariantSchema;
+}
+
+/** What the element says about itself. */
+export interface Setting extends Pick<Model, 'locale' | 'isNarrow' | 'hasOneColumn'> {
+  readonly size: ElementSize;
+  /** Whether it is in an iframe as high as its content. */
+  readonly isUnrolled: boolean;
 }
 
 /** Whether a cell exists in a trace. A hovered or edited cell may be gone after a change. */
@@ -45,7 +53,7 @@ export class ModelBuilder {
     { state, trace, before, lesson, schema }: ModelSource,
     contents: Model['contents'],
     backwardPass: BackwardPass | null,
-    { locale, isNarrow, hasOneColumn }: Pick<Model, 'locale' | 'isNarrow' | 'hasOneColumn'>,
+    { locale, isNarrow, hasOneColumn, size, isUnrolled }: Setting,
   ): Model {
     const named = programOf(schema.id) === null ? locale : localeOfProgram(locale, lesson);
     const { hovered, editing, message, playing, locks, hidden, tour } = state.ui;
@@ -54,8 +62,21 @@ export class ModelBuilder {
     const selected = state.trail.at(-1) ?? null;
     const focus = isInTrace(trace, hovered) ? hovered : selected;
     const isHovering = focus !== null && !sameCell(focus, selected);
+    const room = roomOf(size, { isGuided: Boolean(isGuided), isUnrolled });
     return {
-      ...{ locale: named, isNarrow, hasOneColumn, state, lesson, contents, schema, trace, before, focus },
+      ...{
+        locale: named,
+        room,
+        isNarrow,
+        hasOneColumn,
+        state,
+        lesson,
+        contents,
+        schema,
+        trace,
+        before,
+        focus,
+      },
       explanation: selected === null ? null : this.#explanationOf(trace, selected),
       hoverExplanation: isHovering ? this.#explanationOf(trace, focus) : null,
       gradient: state.why === 'gradient' && selected !== null ? this.#gradientOf(trace, selected) : null,

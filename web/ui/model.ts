@@ -8,6 +8,7 @@ import type { Locks } from '../store/document/locks';
 import type { Loss, State } from '../store/document/state';
 import type { GuideProgress } from '../store/ui/guide-progress';
 import type { DialogName, Editing, TourProgress } from '../store/ui/ui-state';
+import type { Room } from './stage/fit/room';
 
 /** A part of the table of contents. */
 export interface ContentsPart {
@@ -28,7 +29,9 @@ export interface Gradient {
 export interface Model {
   /** The language of the element. */
   readonly locale: Locale;
-  /** Whether the element is as narrow as on a phone, where windows of matrices have fewer columns. */
+  /** The room for the matrices of a step. */
+  readonly room: Room;
+  /** Whether the element is as narrow as on a phone. */
   readonly isNarrow: boolean;
   /** Whether the text is below the stage: there, an open explanation leaves no room for it. */
   readonly hasOneColumn: boolean;

@@ -40,9 +40,14 @@ for (const [width, height] of [
       ['transformer', 'encoder_0/self/head_0/scores'],
     ] as const) {
       await openLesson(page, lesson, step);
-      expect((await boxOf(page, '.head')).height).toBeLessThanOrEqual(57);
-      expect((await boxOf(page, '.overview')).height).toBeLessThanOrEqual(72);
-      expect((await boxOf(page, '.foot')).height).toBeLessThanOrEqual(57);
+      // From 1600 pixels on, bars grow with the type of the page.
+      const type = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      );
+      expect(type).toBe(width < 1600 ? 16 : Math.min(0.0125 * width - 4, 0.0178 * height));
+      expect((await boxOf(page, '.head')).height).toBeLessThanOrEqual((57 / 16) * type);
+      expect((await boxOf(page, '.overview')).height).toBeLessThanOrEqual((72 / 16) * type);
+      expect((await boxOf(page, '.foot')).height).toBeLessThanOrEqual((57 / 16) * type);
       const tiles = await page
         .locator('.strip .frame')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));

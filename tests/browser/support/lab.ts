@@ -30,6 +30,14 @@ export interface ShownNames {
   readonly cols: readonly string[];
 }
 
+/** What a matrix on the stage shows in colours, without numbers: the rows and columns beside those of its table. */
+export interface ShownRest {
+  readonly node: string;
+  readonly label: string;
+  /** The sides of the table on which the matrix goes on: `left right top bottom`. */
+  readonly sides: readonly string[];
+}
+
 /** Everything that is read from the page at one time. */
 export interface Snapshot {
   readonly equation: string;
@@ -37,6 +45,7 @@ export interface Snapshot {
   readonly cells: readonly ShownCell[];
   readonly live: readonly LiveNumber[];
   readonly names: readonly ShownNames[];
+  readonly rests: readonly ShownRest[];
   readonly selected: string;
   /** The given matrices that are shown as pictures. */
   readonly pictured: readonly string[];
@@ -270,6 +279,13 @@ export async function readSnapshot(which: number): Promise<Snapshot> {
       node: matrix.getAttribute('data-matrix') ?? '',
       rows: names(matrix, 'row'),
       cols: names(matrix, 'col'),
+    })),
+    rests: [...root.querySelectorAll('[data-matrix] .minimap')].map((map) => ({
+      node: map.closest('[data-matrix]')?.getAttribute('data-matrix') ?? '',
+      label: map.getAttribute('aria-label') ?? '',
+      sides: [...map.querySelectorAll('.rest')].map(
+        ({ classList }) => classList.item(classList.length - 1) ?? '',
+      ),
     })),
     selected: [...root.querySelectorAll<HTMLElement>('td[aria-selected="true"]')]
       .map((each) => `${each.dataset.node} ${each.dataset.row} ${each.dataset.col}`)

@@ -9,6 +9,7 @@ import createFull from '../../../web/generated/engine-full.mjs';
 import { english } from '../../../web/i18n/i18n';
 import { LabStore } from '../../../web/store/store';
 import { ModelBuilder } from '../../../web/ui/model-builder';
+import { commonSize } from '../../../web/ui/stage/fit/room';
 import { filesOnDisk } from '../disk';
 import { programEngine, programText } from './programs';
 
@@ -27,7 +28,7 @@ it.each([
   await library.fetchBackwardPass();
   const set = store.dispatch({ type: 'set-cell', cell: { node: input, row: 0, col: 0 }, value: 3 });
   expect(set).toBeNull();
-  const view = { locale: english, isNarrow: false, hasOneColumn: false };
+  const view = { locale: english, isNarrow: false, hasOneColumn: false, size: commonSize, isUnrolled: false };
   const model = new ModelBuilder().build(store, [], null, view);
   vi.spyOn(pageLibrary, 'get').mockImplementation((id) => library.get(id));
   const runs = runsOf(model, full);

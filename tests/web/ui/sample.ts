@@ -9,6 +9,7 @@ import { activeInputs } from '../../../web/store/sizes/shapes';
 import { gradientPanel } from '../../../web/ui/explanation/why-gradient';
 import { difference } from '../../../web/ui/matrix/difference';
 import type { Intent, Model } from '../../../web/ui/model';
+import { commonRoom } from '../../../web/ui/stage/fit/room';
 import { givenPictures } from '../../../web/ui/stage/given-pictures';
 import { lessons, schemaOf, wholeEngine } from '../all';
 import { reduceState } from '../store/reduce-state';
@@ -87,6 +88,7 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     playing: false,
     locks: new Set(),
     backwardPass: null,
+    room: commonRoom,
     isNarrow: false,
     hasOneColumn: false,
     guideProgress: null,

@@ -159,7 +159,7 @@ export class MatrixCopy {
   /** The left end of the buttons that is nearest to `left` and where they cover no caption, such as that of a matrix below. */
   #besideCaptions(left: number, top: number, stage: DOMRect): number {
     const { offsetWidth: width, offsetHeight: height } = this.#element;
-    const captions = [...(this.#stage?.querySelectorAll('.caption-line') ?? [])]
+    const captions = [...(this.#stage?.querySelectorAll('.caption-line, .why > .empty') ?? [])]
       .map((each) => each.getBoundingClientRect())
       .filter((each) => each.bottom > top - gap && each.top < top + height + gap);
     const isFree = (start: number): boolean =>

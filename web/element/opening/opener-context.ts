@@ -8,6 +8,7 @@ import type { State } from '../../store/document/state';
 import type { ResultDetails } from '../../store/results';
 import type { LabStore } from '../../store/store';
 import type { Loaded } from '../../ui/lazy';
+import type { ElementSize } from '../../ui/stage/fit/room';
 
 /** What the intent needs of the element. */
 export interface LabHost {
@@ -24,6 +25,9 @@ export interface LabHost {
   readonly isNarrow: boolean;
   /** Whether the text is below the stage. */
   readonly hasOneColumn: boolean;
+  readonly size: ElementSize;
+  /** Whether it is in an iframe as high as its content. */
+  readonly isUnrolled: boolean;
   /** Loads the translations of a lesson, and of one of our own tours. */
   loadTexts(lesson: string): Promise<void>;
   /** Loads the engine, the views and the translations of the backward pass. */

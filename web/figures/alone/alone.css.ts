@@ -45,10 +45,8 @@ export const aloneCss = css`
   .fit[data-roomy] {
     --cols: var(--alone-cols) !important;
     --rows: var(--alone-rows) !important;
-    --of: 1 !important;
-    --pcols: var(--alone-cols) !important;
-    --prows: var(--alone-rows) !important;
-    --pof: 1 !important;
+    --beside: 6 !important;
+    --above: 5 !important;
   }
   /* The other matrices, which are hidden, have the names of its rows and columns. */
   ${one} .bare[data-alone] table .place {

@@ -4,7 +4,6 @@ import { adoptStyles } from '../../ui/dom/adopt-styles';
 import { isNamed } from '../../ui/format/names';
 import { isProbability } from '../../ui/format/palette';
 import type { Intent, Model } from '../../ui/model';
-import { maxCount } from '../../ui/stage/fit';
 import { weightsOnStage } from '../weight-lines/weights-on-stage';
 import { aloneCss } from './alone.css';
 
@@ -50,6 +49,9 @@ function weightsOf(model: Model): TraceNode | undefined {
   if (current !== undefined && isOfWords(current)) return current;
   return weightsOnStage(model)?.node ?? trace.nodes.find(isOfWords) ?? current;
 }
+
+/** Cells get no smaller for larger counts than this. */
+const maxCount = 48;
 
 /** The counts that size the cells here, instead of those of the stage. */
 const sizeVariables = ['--alone-cols', '--alone-rows'];

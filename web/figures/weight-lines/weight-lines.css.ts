@@ -14,12 +14,8 @@ export const weightLinesCss = css`
     position: relative;
   }
   .stage[data-lines] > * {
-    --whole-room: max(18rem, 100svh - 18.75rem);
     --lines: clamp(6rem, var(--whole-room) - 12rem - var(--line-rows) * 2.25rem, 10rem);
     --room: calc(var(--whole-room) - var(--lines));
-  }
-  :host(.unrolled) .stage[data-lines] > * {
-    --whole-room: 38rem;
   }
   .weight-lines {
     position: relative;
@@ -125,18 +121,6 @@ export const weightLinesCss = css`
     .stage[data-lines] > * {
       --lines: 6.5rem;
     }
-    .stage[data-lines] > .matrices {
-      max-height: calc(55svh - var(--lines));
-    }
-    .stage[data-lines] > .matrices:has(> .stacked) {
-      max-height: max(55svh - var(--lines), 26rem);
-    }
-    .stage[data-lines] > .matrices > .fit {
-      --room: calc(55svh - 3rem - var(--lines));
-    }
-    :host(.unrolled) .stage[data-lines] > .matrices > .fit {
-      --room: calc(26rem - var(--lines));
-    }
     .weight-lines {
       padding-block: 0 0.125rem;
     }
@@ -180,6 +164,7 @@ export const weightLinesCss = css`
   @media (max-height: 52rem) {
     ${unsafeCSS(hidden('operand'))}
   }
+  ${unsafeCSS(hidden('none'))}
   /* The places of the words are measured on the screen. */
   @media print {
     .stage[data-lines] > * {

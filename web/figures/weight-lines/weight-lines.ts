@@ -85,7 +85,7 @@ export class WeightLines {
   #place(stage: HTMLElement, weights: WordWeights, model: Model): boolean {
     const { rows, columns, stageRows } = weights;
     const { element } = this.#box;
-    stage.dataset.lines = kindOf(weights, model);
+    stage.dataset.lines = stage.querySelector('.no-lines') === null ? kindOf(weights, model) : 'none';
     stage.style.setProperty('--line-rows', String(stageRows));
     stage.style.setProperty('--line-words', String(Math.max(rows.length, columns.length)));
     if (stage !== this.#stage)

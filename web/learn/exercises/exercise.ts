@@ -4,6 +4,7 @@ import type { Lesson } from '../../lessons/lesson';
 import { initialState } from '../../store/document/preset';
 import type { Document } from '../../store/document/state';
 import type { Model } from '../../ui/model';
+import { commonRoom } from '../../ui/stage/fit/room';
 import type { ExerciseSpec } from './spec';
 
 /** What the reader does. */
@@ -56,6 +57,6 @@ export function modelOf({ lesson, schema, document, trace }: Exercise, locale: L
     state: { ...initialState(lesson, schema), document },
     ...{ contents: [], before: null, focus: null, explanation: null, hoverExplanation: null },
     ...{ gradient: null, editing: null, message: null, playing: false, guideProgress: null, tour: null },
-    ...{ locks: new Set(), backwardPass: null, isNarrow: false, hasOneColumn: false },
+    ...{ locks: new Set(), backwardPass: null, isNarrow: false, hasOneColumn: false, room: commonRoom },
   };
 }

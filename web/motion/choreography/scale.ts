@@ -17,15 +17,20 @@ function factorBetween(scene: Scene, place: Rect): readonly Track[] {
   ];
 }
 
+/** Beside the name of a matrix, a factor is no wider than this, in pixels. */
+const maxWidth = 48;
+
 /**
- * The middle of the factor: between the matrices. If these are one below the other, the name of the result is there, and the factor
- * is beside it where the stage has room.
+ * The place of the factor: between the matrices. If these are one below the other, the name of the result is there, and the factor
+ * is beside it, at the end of the stage at most.
  */
-function between(from: Rect, to: Rect, { x, width: room }: Rect, width: number): ReturnType<typeof centreOf> {
+function between(from: Rect, to: Rect, { x, width: room }: Rect, { width, height }: Rect): Rect {
   const [a, b] = [centreOf(from), centreOf(to)];
-  const beside = Math.max(from.x + from.width, to.x + to.width) + 1.5 * width;
-  const isBeside = from.y + from.height < to.y && beside + 0.6 * width < x + room;
-  return { x: isBeside ? beside : (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const y = (a.y + b.y) / 2;
+  if (from.y + from.height >= to.y) return around({ x: (a.x + b.x) / 2, y }, width, height);
+  const narrow = Math.min(width, maxWidth);
+  const beside = Math.max(from.x + from.width, to.x + to.width) + 1.5 * narrow;
+  return around({ x: Math.min(beside, x + room - 0.6 * narrow), y }, narrow, height);
 }
 
 /** All cells pass through the factor on their way to the result. A single cell shows its product. */
@@ -36,7 +41,7 @@ export const scale: Choreography = (scene) => {
   if (scene.others.length === 0 || from === null || to === null || first === undefined)
     return products(scene);
   const { width, height } = first.to;
-  const place = around(between(from, to, scene.geometry.workbench, width), width, height);
+  const place = between(from, to, scene.geometry.workbench, first.to);
   const row = ({ explanation }: { explanation: { cell: { row: number } } }): number => explanation.cell.row;
   return timelineOf([
     ...fillTogether(scene, 1250),

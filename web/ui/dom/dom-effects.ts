@@ -38,6 +38,7 @@ interface View {
   /** The screen of a guided walk: a card, a check, or the node of a key step; empty while every step is shown. */
   readonly stop: string;
   readonly cell: string;
+  readonly why: LabState['why'];
   /** The current tour and the index of its stop. */
   readonly tour: Tour | null;
   readonly at: number;
@@ -55,13 +56,15 @@ export function keepInView(root: ParentNode, state: LabState, pressed: PressedCe
   const selected = state.trail.at(-1);
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
   const stop = state.screen ?? (isKeyGranularity(state.position.granularity) ? node : '');
-  lastViews.set(root, { node, stop, cell, tour, at });
+  lastViews.set(root, { node, stop, cell, why: state.why, tour, at });
   if (last === undefined) {
     // In the frame that lays everything out anyway: a layout here would make one long task of the first rendering.
-    requestAnimationFrame(() => scrollToStep(root));
+    requestAnimationFrame(() => scrollStrip(root));
     return;
   }
-  if (node !== last.node) scrollToStep(root);
+  if (node !== last.node) scrollStrip(root);
+  // What would move a number is listed below the matrices.
+  if (state.why === 'gradient' && last.why !== state.why) bringIntoView(root, '.why.moving');
   const hasFocus = root instanceof ShadowRoot && root.activeElement !== null;
   if (stop !== '' && stop !== last.stop && hasFocus) scrollToTop(root);
   if (tour !== null && tour !== last.tour) {
@@ -69,14 +72,6 @@ export function keepInView(root: ParentNode, state: LabState, pressed: PressedCe
   } else if (tour !== null && at !== last.at) bringIntoView(root, '.prose');
   else if (pressed.keep() === null && cell !== '' && cell !== last.cell)
     bringIntoView(root, `.stage ${cell}`);
-}
-
-/** Scrolls to the step that was rendered last. */
-function scrollToStep(root: ParentNode): void {
-  const node = lastViews.get(root)?.node;
-  if (node === undefined) return;
-  scrollStrip(root);
-  scrollToMatrix(root, node);
 }
 
 /** Scrolls the page to the top of the element, if that is above the window: a screen begins with its title. */
@@ -156,22 +151,6 @@ function scrollStrip(root: ParentNode): void {
   const from = current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
   const middle = from - (strip.clientWidth - current.offsetWidth) / 2;
   if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
-}
-
-/** Scrolls matrices that are too large for the stage to the one of the step; its minimap may stay below. */
-function scrollToMatrix(root: ParentNode, node: string): void {
-  const matrices = root.querySelector('.matrices');
-  const matrix = matrices?.querySelector(`[data-matrix="${CSS.escape(node)}"]`);
-  const table = matrix?.querySelector('table');
-  if (!matrices || !matrix || !table) return;
-  matrices.scrollTo(0, 0);
-  const { left, right, bottom } = matrices.getBoundingClientRect();
-  const box = matrix.getBoundingClientRect();
-  const cells = table.tBodies[0]?.querySelector('td')?.getBoundingClientRect() ?? box;
-  const below = table.getBoundingClientRect().bottom - bottom;
-  const beyond = Math.max(0, box.right - right);
-  // The names of rows give way to numbers. Where not even all of these fit, they are of use only with their names.
-  matrices.scrollBy(beyond <= cells.left - left ? beyond : box.left - left, Math.max(0, below));
 }
 
 /**

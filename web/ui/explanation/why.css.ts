@@ -148,7 +148,7 @@ export const whyCss = css`
     .product {
       grid-template-columns: minmax(16rem, auto) auto;
     }
-    .product > .why:not(.aligned) {
+    .product > .why:not(.aligned, .moving) {
       grid-area: 1 / 1;
       grid-template-columns: minmax(0, 1fr);
       contain: size;
@@ -157,20 +157,13 @@ export const whyCss = css`
       margin-inline: 0 2rem;
       overflow: auto;
     }
-    .product > .why:not(.aligned) > * {
+    .product > .why:not(.aligned, .moving) > * {
       grid-area: auto;
     }
     /* Where matrices scroll, the hint stays whole at their top. */
     .product > .why:not(.aligned, .open) {
       align-content: stretch;
       overflow: visible;
-    }
-    /* Where matrices scroll, it begins in view beside the last rows, too, as high as what is then left above them. */
-    .product.mapped > .why.open {
-      position: sticky;
-      inset-block-start: 0;
-      align-self: start;
-      block-size: min(100%, max(13rem, 100svh - 44rem));
     }
     .product > .why > .empty {
       position: sticky;
@@ -219,12 +212,7 @@ export const whyCss = css`
     .details {
       grid-row: 4;
       min-width: 100%;
-      margin-block-start: -0.5rem;
-      flex-wrap: nowrap;
       justify-content: start;
-      overflow-x: auto;
-      scrollbar-width: none;
-      white-space: nowrap;
     }
   }
   .why p {

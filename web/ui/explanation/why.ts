@@ -9,7 +9,7 @@ import { cellText, cellValue, editableText, exact } from '../format/format';
 import { cellLabel, chipName, readableName, sameCell, withChips } from '../format/names';
 import { isOwned, lockOn } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
-import { firstPage } from '../stage/fit';
+import { productFit } from '../stage/fit/product';
 import { isProduct } from '../stage/matrices';
 import { alignedTerms } from './aligned-terms';
 import { hasOrigins, placeText } from './hold';
@@ -165,15 +165,17 @@ function isAligned({ cell, reduction, terms }: Explanation, model: Model): boole
   const { state, trace } = model;
   const { node: here } = state.position;
   const node = trace.node(here);
-  const top = trace.nodes[node?.operands[1] ?? -1];
+  const [left, top] = (node?.operands ?? []).map((at) => trace.nodes[at]);
   return (
     node !== undefined &&
+    left !== undefined &&
+    top !== undefined &&
     isProduct(node) &&
     cell.node === here &&
     state.why === 'value' &&
     reduction === 'sum' &&
-    terms.length === top?.rows &&
-    firstPage(top, model, true).rows === top.rows
+    terms.length === top.rows &&
+    productFit(left, top, node, model).partOf(top).rows === top.rows
   );
 }
 
@@ -200,7 +202,7 @@ export function why(model: Model, intent: Intent): TemplateResult {
       ? source(explanation.cell, node, model, intent)
       : html`<div class="sum">${arithmeticOf(explanation, model, intent)}</div>`;
   return section(
-    'open',
+    state.why === 'value' ? 'open' : 'open moving',
     html`${top}${toggle}
     ${state.why === 'value' ? valueSection(explanation, node, model, intent, arithmetic()) : gradientSection(model, intent)}`,
   );

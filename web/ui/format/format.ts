@@ -11,6 +11,8 @@ export interface NumberFormat {
   /** Whether all numbers are so small that they are written with a power of ten. */
   readonly tiny: boolean;
   text(value: number): string;
+  /** The text in a cell of the matrix: 0 for what is below half of the last digit, which `text` writes with a power of ten. */
+  inCell(value: number): string;
   /** Digits after the point of the text of a number, were it written without a power of ten: 9 for `5.62×10⁻⁷`. */
   decimalsAt(value: number): number;
   /** The number that the text of a number says. */
@@ -204,7 +206,7 @@ function commonDecimals(values: ArrayLike<number>, size: number, least: number):
 }
 
 /**
- * The number format of a matrix. Only zero is displayed as zero: numbers too small for the common decimals are written
+ * The number format of a matrix. Except in its cells, only zero is displayed as zero: numbers too small for the common decimals are written
  * `3×10⁻⁴`, which is no longer than the others. `least` is the minimum of decimals, unless all numbers need fewer.
  */
 export function matrixFormat(locale: Locale, values: ArrayLike<number>, least = 0): NumberFormat {
@@ -223,7 +225,9 @@ export function matrixFormat(locale: Locale, values: ArrayLike<number>, least = 
   const rounded = (value: number): number => Number(written(value));
   const decimalsAt = (value: number): number => decimalsIn(written(value));
   const width = 1 + digits + (decimals > 0 ? decimals + 1 : 0);
-  return { decimals, width, tiny, text, decimalsAt, rounded };
+  const inCell = (value: number): string =>
+    !tiny && value !== 0 && roundsToZero(value, decimals) ? locale.numeral('0') : text(value);
+  return { decimals, width, tiny, text, inCell, decimalsAt, rounded };
 }
 
 const formatCaches = new WeakMap<Locale, WeakMap<object, NumberFormat>>();
@@ -248,4 +252,9 @@ export function cellValue(node: TraceNode, row: number, col: number): number {
 /** One entry of a node in the format of its matrix. */
 export function cellText(locale: Locale, node: TraceNode, row: number, col: number): string {
   return nodeFormat(locale, node).text(cellValue(node, row, col));
+}
+
+/** One entry of a node as its matrix shows it, where numbers below half of the last digit are 0. */
+export function textInCell(locale: Locale, node: TraceNode, row: number, col: number): string {
+  return nodeFormat(locale, node).inCell(cellValue(node, row, col));
 }

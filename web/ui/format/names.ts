@@ -103,9 +103,15 @@ export function chipName(dimension: string, index: number, model: Model): string
   return isNamedAxis(dimension, model) ? `\u2068${name}\u2069` : name;
 }
 
+/** Quotation marks around a token, which its chip replaces. */
+const quoted = /["“«]\s?(\u2068[^\u2069]*\u2069)\s?["”»]/gu;
+
 /** A text whose tokens become chips: they stand between two characters that are not seen. */
 export const withChips = (text: string): TemplateResult =>
-  html`${text.split(/\u2068(.*?)\u2069/u).map((piece, at) => (at % 2 === 0 ? piece : html`<i class="word" translate="no">${piece}</i>`))}`;
+  html`${text
+    .replace(quoted, '$1')
+    .split(/\u2068(.*?)\u2069/u)
+    .map((piece, at) => (at % 2 === 0 ? piece : html`<i class="word" translate="no">${piece}</i>`))}`;
 
 /** The name of a row: "that", or "2". */
 export function rowName(node: TraceNode, row: number, model: Model): string {
@@ -226,5 +232,5 @@ export function sectionName(locale: Locale, section: TraceSection): string {
 
 /** The width of a text in average letters: m and w are wider than others. */
 export function textWidth(name: string): number {
-  return Math.round([...name].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 1.4 : 1), 0));
+  return Math.ceil([...name].reduce((sum, letter) => sum + (/[mwMW]/.test(letter) ? 1.4 : 1), 0));
 }

@@ -27,8 +27,8 @@ export const head = css`
   .lesson-head h2 {
     margin: 0;
     overflow: hidden;
-    font-size: 1rem;
-    font-weight: 600;
+    font-size: 1.0625rem;
+    font-weight: 400;
     line-height: 1.3;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -90,6 +90,10 @@ export const head = css`
     .menu .granularity,
     .menu [lang] {
       display: none;
+    }
+    /* What it would be divided from is hidden. */
+    .menu p:first-of-type {
+      border: 0;
     }
   }
   @container lab (max-width: 59.99rem) {

@@ -80,7 +80,8 @@ export const lessonsCss = css`
     display: grid;
     grid-template-columns: 1.5rem minmax(0, 1fr);
     gap: 0 0.5rem;
-    align-items: baseline;
+    align-content: start;
+    align-items: start;
     inline-size: 100%;
     min-block-size: 2.75rem;
     padding: 0.375rem 0.5rem 0.375rem 0;
@@ -93,9 +94,12 @@ export const lessonsCss = css`
     background: var(--lab-line-faint, color-mix(in srgb, var(--lab-line) 35%, transparent));
   }
   .lesson .number {
+    font-size: 0.9375rem;
     text-align: end;
-    font-variant-numeric: oldstyle-nums;
     color: var(--lab-ink-soft);
+  }
+  .lesson :is(.number, .title) {
+    line-height: 1.35;
   }
   .lesson .title {
     font-size: 0.9375rem;
@@ -106,6 +110,10 @@ export const lessonsCss = css`
     font-size: var(--lab-small);
     line-height: 1.35;
     color: var(--lab-ink-soft);
+  }
+  .lab .parts > .search-open {
+    padding-inline: 1rem;
+    border-radius: 999px;
   }
   .lesson[aria-current] {
     border-inline-start-color: var(--lab-accent);

@@ -35,16 +35,19 @@ export const cellCss = css`
     line-height: calc(var(--lab-cell-h) - 2px);
     text-align: end;
   }
-  /* Centred in the cell and right-aligned in the width of the numbers, so that decimal points line up. */
+  /*
+   * Centred in the cell and right-aligned in the width of the numbers, so that decimal points line up. A minus keeps away from the
+   * edge.
+   */
   .cell .number {
-    padding-inline-end: max(0px, (100% - var(--number-width) * 1ch) / 2);
+    padding-inline-end: max(0px, min((100% - var(--number-width) * 1ch) / 2, 100% - var(--half-digits, 4) * 0.33em - 1px));
   }
   /*
    * Long numbers have a smaller font: half a digit takes 0.33 em, and −∞ 1.7 em in wide fonts. The width of a cell never depends on
    * its number, so that columns do not shift.
    */
   .matrix .cell .number {
-    font-size: min(var(--lab-number-size), (var(--lab-cell-w) - 4px) / max(1.7, var(--half-digits) * 0.33));
+    font-size: min(var(--lab-number-size), (var(--lab-cell-w) - 5px) / max(1.7, var(--half-digits) * 0.33));
   }
   .cell.coming {
     color: var(--lab-ink-soft);
@@ -70,6 +73,10 @@ export const cellCss = css`
     cursor: ew-resize;
     -webkit-user-select: none;
     user-select: none;
+  }
+  /* An empty cell has an outline of its own. */
+  .coming.editable {
+    box-shadow: none;
   }
   .role-mask .editable {
     cursor: pointer;

@@ -6,7 +6,7 @@ import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
 import type { Editing } from '../../store/ui/ui-state';
 import { type CssVariables, cssVariables } from '../format/css-variables';
-import { cellText, cellValue, finer, formatChange, nodeFormat } from '../format/format';
+import { cellText, cellValue, finer, formatChange, nodeFormat, textInCell } from '../format/format';
 import { colName, nodeLabel, rowName, sameCell } from '../format/names';
 import { halfDigits, maxHalfDigits, numberWidth } from '../format/number-length';
 import { type HeatScale, heatClassOn, heatScale } from '../format/palette';
@@ -196,7 +196,7 @@ export function numberSizes({ node, model }: MatrixContext): CssVariables {
 }
 
 /** The halves of digits of the numbers of a matrix. */
-function usualHalves(node: TraceNode, { locale }: Model): number {
+export function usualHalves(node: TraceNode, { locale }: Pick<Model, 'locale'>): number {
   const { width, decimals } = nodeFormat(locale, node);
   return 2 * width - (decimals > 0 ? 1 : 0) - (node.role === 'weights' ? 2 : 0);
 }
@@ -216,7 +216,7 @@ export function cell(context: MatrixContext, row: number, col: number): Template
   const { node, model } = context;
   const here = { node: node.id, row, col };
   const editing = sameCell(model.editing?.cell, here) ? model.editing : null;
-  const text = context.reached(row, col) ? cellText(context.model.locale, node, row, col) : '·';
+  const text = context.reached(row, col) ? textInCell(context.model.locale, node, row, col) : '·';
   const change = delta(context, row, col);
   const changed = change === nothing ? '' : ' changed';
   const number = html`<span class=${`number${changed}`} ${cssVariables(ownSizes(text, node, model))}>${text}</span>${change}`;

@@ -3,7 +3,8 @@ import { css } from 'lit';
 /** Matrices: row and column names, brackets, caption, minimap. */
 export const matrixCss = css`
   .visually-hidden,
-  .bare th .place {
+  .bare th .place,
+  .rowless tbody th .place {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -32,15 +33,26 @@ export const matrixCss = css`
     white-space: normal;
     text-wrap: balance;
   }
-  .matrix:not(.below) .minimap {
-    order: -1;
+  /* Rows and columns without numbers are pictures on the sides of the table: so long are they, in rem, on each side. */
+  .matrix {
+    --heads: 1.5rem;
+    --left: calc(var(--rest-l, 0) * 1rem);
+    --right: calc(var(--rest-r, 0) * 1rem);
+    --top: calc(var(--rest-t, 0) * 1rem);
+    --bottom: calc(var(--rest-b, 0) * 1rem);
   }
   .matrix table {
     --head-unit: 0.5625rem;
+    grid-area: 1 / 1;
+    margin-inline-end: var(--right);
     border-collapse: separate;
     border-spacing: 0;
   }
+  .matrix:not(.below) table {
+    margin-block-end: var(--bottom);
+  }
   .matrix.below caption {
+    padding-block-start: var(--bottom);
     caption-side: bottom;
   }
   .caption {
@@ -71,6 +83,15 @@ export const matrixCss = css`
   .caption-name {
     color: var(--role);
     text-wrap: balance;
+  }
+  /* Many matrices beside each other: their symbols say which they are. */
+  .crowded .caption :is(.title, .range) {
+    display: none;
+  }
+  .flow.crowded .matrix {
+    justify-items: center;
+    min-width: 3.75rem;
+    padding-inline: 0 0.5rem;
   }
   .caption-name math {
     font-size: 1.125rem;
@@ -128,7 +149,8 @@ export const matrixCss = css`
     font-family: var(--lab-mono);
   }
   .matrix thead th {
-    height: 1.5rem;
+    height: calc(var(--heads) + var(--top));
+    padding-block-end: var(--top);
     text-align: center;
     vertical-align: bottom;
   }
@@ -141,10 +163,12 @@ export const matrixCss = css`
     vertical-align: bottom;
   }
   .matrix tbody th {
-    width: var(--head);
-    min-width: var(--head);
-    max-width: var(--head);
-    padding-inline: 0 0.625rem;
+    width: calc(var(--head) + var(--left));
+    min-width: calc(var(--head) + var(--left));
+    max-width: calc(var(--head) + var(--left));
+    padding-inline: 0 calc(0.625rem + var(--left));
+    /* A name never makes its row higher than the cells. */
+    line-height: min(1.25rem, var(--lab-cell-h));
     text-align: end;
   }
   .place {
@@ -165,7 +189,7 @@ export const matrixCss = css`
     background: var(--lab-lit-wash);
     color: var(--lab-ink);
   }
-  .matrix.bare table {
+  .matrix:is(.bare, .rowless) table {
     --head: 0.5rem;
   }
 
@@ -179,20 +203,22 @@ export const matrixCss = css`
     pointer-events: none;
   }
   .matrix tbody th::after {
-    inset-inline-end: 1px;
+    inset-inline-end: calc(var(--left) + 1px);
     border-inline-start-width: 1.5px;
   }
   .matrix tbody td:last-child::before {
     inset-block: -1px;
-    inset-inline-end: -0.4375rem;
+    inset-inline-end: calc(-0.4375rem - var(--right));
     border-inline-end-width: 1.5px;
   }
   .matrix tbody tr:first-child th::after,
   .matrix tbody tr:first-child td:last-child::before {
+    inset-block-start: calc(-1px - var(--top));
     border-block-start-width: 1.5px;
   }
   .matrix tbody tr:last-child th::after,
   .matrix tbody tr:last-child td:last-child::before {
+    inset-block-end: calc(-1px - var(--bottom));
     border-block-end-width: 1.5px;
   }
   /* As wide as the longest row name. */
@@ -253,50 +279,83 @@ export const matrixCss = css`
   }
 
   .minimap {
-    position: sticky;
-    inset-inline: 0;
-    display: grid;
-    justify-items: center;
-    gap: 0.25rem;
+    position: relative;
+    grid-area: 1 / 1;
+    justify-self: stretch;
     margin: 0;
-    justify-self: center;
-  }
-  .whole {
-    display: grid;
-  }
-  .whole > * {
-    grid-area: 1 / 1 / 2 / 2;
-  }
-  .whole .tall {
-    height: 10rem;
-  }
-  .mapped .whole .tall {
-    height: 6.5rem;
-  }
-  .whole .broad {
-    width: 10rem;
-  }
-  .window {
-    overflow: visible;
-    fill: none;
-    stroke: var(--lab-lit);
-    stroke-width: 2px;
     pointer-events: none;
   }
-  .window path {
-    vector-effect: non-scaling-stroke;
+  .rest {
+    --table-w: calc(var(--shown-cols) * var(--lab-cell-w));
+    --table-h: calc(var(--shown-rows) * var(--lab-cell-h));
+    position: absolute;
+    overflow: hidden;
+    pointer-events: auto;
   }
-  .whole canvas {
-    outline: 1px solid var(--lab-line);
+  .rest.coming {
+    background: var(--lab-paper-sunk);
+  }
+  .rest canvas {
+    position: absolute;
     cursor: crosshair;
     image-rendering: pixelated;
     touch-action: none;
   }
-  .minimap figcaption {
-    color: var(--lab-ink-soft);
-    font-size: 0.75rem;
-    font-family: var(--lab-sans);
-    font-variant-numeric: tabular-nums;
+  .rest:is(.left, .right) {
+    inset-block: auto var(--bottom);
+    block-size: var(--table-h);
+  }
+  .rest:is(.left, .right) canvas {
+    inset-block-start: calc(-1 * var(--from-row) * var(--lab-cell-h));
+    inline-size: calc(var(--all-cols) * var(--each-w) * 1rem);
+    block-size: calc(var(--all-rows) * var(--lab-cell-h));
+  }
+  .rest.left {
+    inset-inline-end: calc(var(--right) + var(--table-w));
+    inline-size: var(--left);
+  }
+  .rest.right {
+    inset-inline-end: 0;
+    inline-size: var(--right);
+  }
+  .rest.left canvas {
+    inset-inline-start: 0;
+  }
+  .rest.right canvas {
+    inset-inline-end: 0;
+  }
+  .rest:is(.top, .bottom) {
+    inset-inline-end: var(--right);
+    inline-size: var(--table-w);
+  }
+  .rest:is(.top, .bottom) canvas {
+    inset-inline-start: calc(-1 * var(--from-col) * var(--lab-cell-w));
+    inline-size: calc(var(--all-cols) * var(--lab-cell-w));
+    block-size: calc(var(--all-rows) * var(--each-h) * 1rem);
+  }
+  .rest.top {
+    inset-block-end: calc(var(--bottom) + var(--table-h));
+    block-size: var(--top);
+  }
+  .rest.bottom {
+    inset-block-end: 0;
+    block-size: var(--bottom);
+  }
+  .rest.top canvas {
+    inset-block-start: 0;
+  }
+  .rest.bottom canvas {
+    inset-block-end: 0;
+  }
+  /* The caption is below these. */
+  .below .rest:is(.left, .right) {
+    inset-block: calc(var(--heads) + var(--top)) auto;
+  }
+  .below .rest.top {
+    inset-block: var(--heads) auto;
+  }
+  .below .rest.bottom {
+    inset-block: calc(var(--heads) + var(--top) + var(--table-h)) auto;
   }
 
   @container stage (max-width: 30rem) {
@@ -309,8 +368,10 @@ export const matrixCss = css`
     .matrix th {
       font-size: 0.75rem;
     }
+    .matrix {
+      --heads: 1.125rem;
+    }
     .matrix thead th {
-      height: 1.125rem;
       line-height: 1rem;
     }
     .matrix thead .place {
@@ -320,17 +381,6 @@ export const matrixCss = css`
     .caption .range {
       display: none;
     }
-    .minimap {
-      contain: inline-size;
-      justify-self: stretch;
-    }
-    .whole,
-    .whole .broad {
-      max-width: 100%;
-    }
-    .minimap figcaption {
-      text-align: center;
-    }
     .matrix .caption-line {
       padding-block: 0.125rem;
     }
@@ -339,14 +389,19 @@ export const matrixCss = css`
       overflow-wrap: anywhere;
     }
     .product .matrix.narrow1 .caption-line {
-      max-width: max(100%, min(4.25rem, 100% + 28px));
+      max-width: max(100%, min(4.25rem, 100% + 20px));
     }
     .flow .narrow1,
     .flow .narrow2 {
+      justify-items: center;
       min-width: 5.25rem;
     }
     .flow .matrix:is(.narrow1, .narrow2) .caption-line {
       max-width: max(100%, 4.75rem);
+    }
+    /* Above the names as well: it would reach beyond the stage. */
+    .flow :is(.narrow1, .narrow2) .caption {
+      padding-inline-start: 0;
     }
     .matrix.narrow1 {
       padding-inline: 0 0.75rem;
@@ -372,5 +427,42 @@ export const matrixCss = css`
   /* Long column names fit above their column; at least 9 pixels. */
   .matrix thead .named .fits {
     font-size: max(0.5625rem, min(1em, (var(--lab-cell-w) - 0.4375rem) / (var(--letters) * 0.6)));
+  }
+  /* On paper, what has no numbers is seen in colours below the table, as a part of the whole matrix. */
+  @media print {
+    .matrix {
+      --left: 0rem;
+      --right: 0rem;
+      --top: 0rem;
+      --bottom: 0rem;
+    }
+    .minimap {
+      display: grid;
+      grid-area: auto;
+      justify-items: center;
+      gap: 0.25rem;
+      color: var(--lab-ink-soft);
+      font-size: 0.75rem;
+      font-family: var(--lab-sans);
+    }
+    .minimap::after {
+      content: attr(data-part);
+    }
+    .minimap .rest {
+      position: static;
+      block-size: auto;
+      inline-size: auto;
+      overflow: visible;
+    }
+    .minimap .rest:not(:first-child) {
+      display: none;
+    }
+    .minimap .rest canvas {
+      position: static;
+      display: block;
+      block-size: min(10rem, var(--all-rows) * 0.5rem);
+      inline-size: min(10rem, var(--all-cols) * 0.5rem);
+      outline: 1px solid var(--lab-line);
+    }
   }
 `;

@@ -17,20 +17,23 @@ import {
 } from '../format/names';
 import type { HeatScale } from '../format/palette';
 import type { Intent, Model } from '../model';
-import { minimap } from '../overview/minimap';
+import { minimap, restVariables } from '../overview/minimap';
+import { mostLetters } from '../stage/fit/sizes';
 import { cursorOn } from './highlight';
 import { cell, type MatrixContext, matrixContextOf, numberSizes } from './matrix-cell';
 import { gridEvents } from './matrix-events';
 import { matrixDependencies, rowDependencies } from './render-dependencies';
 import { hasSums, sums } from './sums';
-import { isPart, type Window, windowInRow } from './window';
+import { isPart, type Window } from './window';
 
 /** How a matrix is placed among others. */
 export interface Placement {
-  /** The part of a large matrix to show; by default around the focused cell. */
-  readonly window?: Window;
+  /** The part of a large matrix that has numbers. */
+  readonly window: Window;
   /** Its neighbours show its row and column names: they are visually hidden. */
   readonly bare?: boolean;
+  /** A neighbour shows its row names: they are visually hidden. */
+  readonly hidesRowNames?: boolean;
   /** The caption is below the table. */
   readonly captionBelow?: boolean;
   /** The colours, if they are shared with other matrices. */
@@ -88,10 +91,10 @@ function body(context: MatrixContext, window: Window): TemplateResult {
   return html`<tbody>${rows}</tbody>`;
 }
 
-/** The width of the longest row name in letters, at most 9. The width of the table does not depend on automatic layout. */
+/** The width of the longest row name in letters, up to where names are cut. The width of the table does not depend on automatic layout. */
 export function longestName(node: TraceNode, window: Window, model: Model): number {
   const names = range(window.row, window.rows).map((row) => textWidth(rowName(node, row, model)));
-  return Math.min(9, Math.max(...names));
+  return Math.min(mostLetters(model.room), Math.max(...names));
 }
 
 /** Symbol, title and shape. Hidden from screen readers: the aria-label of the grid says the same. */
@@ -118,22 +121,21 @@ function tabStopIn(node: TraceNode, model: Model, window: Window): MatrixContext
   return isTabStop ? cursor : { node: node.id, row: window.row, col: window.col };
 }
 
-function matrixClasses(node: TraceNode, model: Model, { bare, captionBelow, isCurrent }: Placement): string {
+function matrixClasses(
+  node: TraceNode,
+  model: Model,
+  { bare, hidesRowNames, captionBelow, isCurrent }: Placement,
+): string {
   const named = isNamedAxis(node.col_dim, model) ? ' named' : '';
-  const place = `${bare ? ' bare' : ''}${captionBelow ? ' below' : ''}${isCurrent ? ' current' : ''}`;
+  const place = `${bare ? ' bare' : ''}${hidesRowNames ? ' rowless' : ''}${captionBelow ? ' below' : ''}${isCurrent ? ' current' : ''}`;
   // A caption is wider than one or two columns, and must not overlap the neighbours.
   const narrow = node.cols <= 2 ? ` narrow${node.cols}` : '';
   return `matrix role-${node.role}${named}${place}${narrow}`;
 }
 
 /** One matrix as a table: caption, row and column names, and cells. */
-export function matrix(
-  node: TraceNode,
-  model: Model,
-  intent: Intent,
-  placement: Placement = {},
-): TemplateResult {
-  const window = placement.window ?? windowInRow(node, cursorOn(node, model), 1, model);
+export function matrix(node: TraceNode, model: Model, intent: Intent, placement: Placement): TemplateResult {
+  const { window } = placement;
   const context = matrixContextOf(node, model, tabStopIn(node, model, window), placement.scale);
   const changes = [
     ...matrixDependencies(context, window),
@@ -147,7 +149,7 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
   const grid = { node, intent };
   const on = gridEvents(context.model.locale, grid);
   const part = isPart(node, window);
-  return html`<div class=${matrixClasses(node, model, placement)} part="matrix" translate="no" data-matrix=${node.id}>
+  return html`<div class=${matrixClasses(node, model, placement)} part="matrix" translate="no" data-matrix=${node.id} ${cssVariables(restVariables(node, window, model.room))}>
     <table
       role="grid"
       ${cssVariables({ 'head-letters': longestName(node, window, model), ...numberSizes(context) })}
@@ -163,6 +165,6 @@ function table(context: MatrixContext, window: Window, intent: Intent, placement
       @focusin=${on.focusIn}
       @focusout=${on.focusOut}
     >${caption(context, placement.showsScale)}${head(context, window)}${body(context, window)}</table>
-    ${placement.showsSums && hasSums(node) ? sums(context) : nothing}${part ? minimap(context.model.locale, grid, window) : nothing}
+    ${placement.showsSums && hasSums(node) && !part ? sums(context) : nothing}${part ? minimap(context.model.locale, grid, window, context.reached(node.rows - 1, node.cols - 1)) : nothing}
   </div>`;
 }

@@ -38,6 +38,7 @@ export function matrixDependencies(context: MatrixContext, window: Window): unkn
   const { row, col, rows, cols } = window;
   return [
     ...[node, before, highlight, editable, row, col, rows, cols, model.schema, state.document.tokens],
+    model.room,
     scale.reach,
     state.position.node === node.id ? state.position : context.reached(0, 0),
     ...[tabStop, state.trail.at(-1), focus].map((each) => placeIn(node, each)),

@@ -82,6 +82,9 @@ export const stripCss = css`
     align-self: stretch;
     overflow: auto hidden;
     scrollbar-width: thin;
+    /* What goes on to the right fades, so that no word is cut in the middle. */
+    mask-image: linear-gradient(to left, transparent, #000 2rem);
+    scroll-snap-type: x proximity;
   }
   .mechanism {
     padding: 0.125em 0.25em;
@@ -102,6 +105,11 @@ export const stripCss = css`
   .sections {
     inline-size: max-content;
     min-block-size: 100%;
+    padding-inline-end: 2rem;
+  }
+  .section,
+  .frame {
+    scroll-snap-align: start;
   }
   .section {
     display: flex;

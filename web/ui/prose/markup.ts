@@ -117,3 +117,15 @@ export function parseMarkup(markup: string, context: MarkupContext): readonly Pi
     at % 2 === 0 ? { kind: 'text', text: part } : resolve(part, context),
   );
 }
+
+/** The pieces of a text that is shown with chips: a name that becomes a chip needs no quotation marks around it. */
+export function withoutQuotes(pieces: readonly Piece[]): readonly Piece[] {
+  const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
+  for (const [at, { kind }] of pieces.entries()) {
+    const [before = '', after = ''] = [texts[at - 1], texts[at + 1]];
+    if (kind !== 'name' || !/["“«]\s?$/u.test(before) || !/^\s?["”»]/u.test(after)) continue;
+    texts[at - 1] = before.replace(/["“«]\s?$/u, '');
+    texts[at + 1] = after.replace(/^\s?["”»]/u, '');
+  }
+  return pieces.map((piece, at) => (piece.kind === 'text' ? { ...piece, text: texts[at] ?? '' } : piece));
+}

@@ -82,7 +82,9 @@ export const proseCss = css`
     white-space: nowrap;
   }
   .word {
-    padding: 0.05em 0.3em;
+    /* The chip is wider than the word, not the space around it: a full stop stands close to it. */
+    margin-inline: -0.08em;
+    padding: 0.05em 0.2em;
     border-radius: 0.25em;
     background: var(--lab-paper-sunk);
     font-style: normal;

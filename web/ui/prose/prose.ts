@@ -11,7 +11,7 @@ import { halfDigits, maskHalfDigits, maxHalfDigits } from '../format/number-leng
 import { withSubscripts } from '../format/subscripts';
 import { rowOfTexts } from '../matrix/active-row';
 import type { Intent, Model } from '../model';
-import { type MarkupContext, type Piece, parseMarkup } from './markup';
+import { type MarkupContext, type Piece, parseMarkup, withoutQuotes } from './markup';
 import { stepOf } from './step-text';
 
 /** The default column of a text: off the diagonal of the default row, so that row and column names differ. */
@@ -134,7 +134,7 @@ export function liveText(
   model: Model,
   intent: Intent,
 ): readonly (TemplateResult | string)[] {
-  const pieces = parseMarkup(markup, markupContext(node, model));
+  const pieces = withoutQuotes(parseMarkup(markup, markupContext(node, model)));
   return pieces.map((part, at) => {
     if (part.kind === 'text' && isButton(pieces[at - 1])) {
       const text = equalsSign(model.locale, pieces, at, part.text.slice(leadingPunctuation(part).length));

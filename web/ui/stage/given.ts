@@ -4,9 +4,10 @@ import { cssVariables } from '../format/css-variables';
 import { rowOfTexts } from '../matrix/active-row';
 import { cursorOn } from '../matrix/highlight';
 import { matrix } from '../matrix/matrix';
-import { isPart, shownColumn, type Window, windowInRow } from '../matrix/window';
+import { isPart, shownColumn, type Window, windowAt } from '../matrix/window';
 import type { Intent, Model } from '../model';
-import { fitsAsGiven, givenFit } from './fit';
+import { fitsAsGiven, givenFit } from './fit/given';
+import type { Fit } from './fit/need';
 
 /** The inputs that no step of a run reads, by index. Cached by run. */
 const unread = new WeakMap<Trace['nodes'], ReadonlySet<number>>();
@@ -45,13 +46,13 @@ function around(nodes: readonly TraceNode[], place: number): readonly [from: num
 }
 
 /** The window of a given matrix: of the chosen cell, else with a number of the row that the text is about. */
-export function givenWindow(node: TraceNode, model: Model): Window {
+export function givenWindow(node: TraceNode, model: Model, { partOf }: Fit): Window {
   const cursor = cursorOn(node, model);
-  const window = windowInRow(node, cursor, 1, model);
+  const window = windowAt(node, cursor, partOf(node));
   const isChosen = [model.focus, ...model.state.trail].some((cell) => cell?.node === node.id);
   if (isChosen || !isPart(node, window)) return window;
   const row = Math.min(rowOfTexts(node.row_dim, model), node.rows - 1);
-  return windowInRow(node, { ...cursor, col: shownColumn(node, row, window, cursor.col) }, 1, model);
+  return windowAt(node, { ...cursor, col: shownColumn(node, row, window, cursor.col) }, partOf(node));
 }
 
 /**
@@ -63,15 +64,15 @@ export function given(node: TraceNode, model: Model, intent: Intent): TemplateRe
   const selected = model.state.trail.at(-1)?.node;
   const shown = fitsAsGiven(all, model) ? all : all.filter((each) => each === node || each.id === selected);
   const others = all.filter((each) => !shown.includes(each));
+  const fit = givenFit(shown, others.length, model);
   const table = (each: TraceNode): TemplateResult =>
     matrix(each, model, intent, {
-      window: givenWindow(each, model),
+      window: givenWindow(each, model, fit),
       showsScale: true,
       isCurrent: each === node && all.length > 1,
     });
   const pictured = others.length === 0 ? '' : ' pictured';
-  const { classes, counts } = givenFit(shown, model);
-  return html`<div class=${`flow fit given${pictured}${classes}`} ${cssVariables(counts)}>
+  return html`<div class=${`flow fit given${pictured}${fit.classes}`} ${cssVariables(fit.counts)}>
     ${shown.map(table)}${others.length === 0 ? nothing : intent.stageViews?.givenPictures(others, model, intent)}
   </div>`;
 }

@@ -5,9 +5,12 @@ import { operandsOf } from '../format/names';
 import { sharedScale } from '../format/palette';
 import { cursorOn } from '../matrix/highlight';
 import { matrix, type Placement } from '../matrix/matrix';
-import { shownColumn, windowInProduct, windowInRow } from '../matrix/window';
+import { shownColumn, windowAt } from '../matrix/window';
 import type { Intent, Model } from '../model';
-import { flowFit, productFit } from './fit';
+import { flowFit } from './fit/flow';
+import { hasRowsOf } from './fit/lines';
+import type { Fit } from './fit/need';
+import { productFit } from './fit/product';
 import { given } from './given';
 
 /** The sign between the operands, by op. */
@@ -30,7 +33,7 @@ export const addingOps: ReadonlySet<string> = new Set([
 ]);
 
 /** The focused row and column of a product, and the focused index `inner` of the axis that is summed over. */
-export function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model) {
+export function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model, fit: Fit) {
   const { focus } = model;
   const cursor = cursorOn(node, model);
   const row = focus?.node === left.id ? focus.row : cursor.row;
@@ -41,27 +44,29 @@ export function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model:
   return {
     row,
     col: focus?.node === top.id ? focus.col : cursor.col,
-    inner: isChosen ? asked : firstShown(left, row, asked, model),
+    inner: isChosen
+      ? asked
+      : shownColumn(left, row, windowAt(left, { row, col: asked }, fit.partOf(left)), asked),
   };
 }
-
-/** The index of the summed axis to show: the asked one, unless the row has only zeros on its page. */
-const firstShown = (left: TraceNode, row: number, asked: number, model: Model): number =>
-  shownColumn(left, row, windowInProduct(left, { row, col: asked }, model), asked);
 
 /** A matrix product: the left operand to the left, the right operand on top, the result where they meet. */
 function product(node: TraceNode, operands: readonly TraceNode[], view: StageView): TemplateResult {
   const { model, intent, explanation } = view;
   const [left = node, top = node] = operands;
-  const { row, col, inner } = focusOf(node, left, top, model);
-  const show = (each: TraceNode, at: { row: number; col: number }, placement: Placement): TemplateResult =>
+  const fit = productFit(left, top, node, model);
+  const { row, col, inner } = focusOf(node, left, top, model, fit);
+  const show = (
+    each: TraceNode,
+    at: { row: number; col: number },
+    placement: Omit<Placement, 'window'>,
+  ): TemplateResult =>
     matrix(each, model, intent, {
       ...placement,
-      window: windowInProduct(each, at, model, each === top),
+      window: windowAt(each, at, fit.partOf(each)),
       showsScale: true,
     });
-  const { classes, counts } = productFit(left, top, node, model);
-  return html`<div class=${`product fit${classes}`} ${cssVariables(counts)}>
+  return html`<div class=${`product fit${fit.classes}`} ${cssVariables(fit.counts)}>
     <div class="product-top">${show(top, { row: inner, col }, {})}</div>
     <div class="product-left">${show(left, { row, col: inner }, { captionBelow: true })}</div>
     <div class="product-result">${show(node, { row, col }, { captionBelow: true, bare: true })}</div>
@@ -73,20 +78,22 @@ function product(node: TraceNode, operands: readonly TraceNode[], view: StageVie
 function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }: StageView): TemplateResult {
   // An operand that occurs twice, as in a square, is shown once.
   const distinct = [...new Set(operands)];
+  const { classes, counts, partOf, inLine } = flowFit(distinct, node, model);
+  const isCrowded = classes.includes(' crowded');
   const scale = addingOps.has(node.op) ? (sharedScale([...distinct, node]) ?? undefined) : undefined;
-  const show = (each: TraceNode): TemplateResult =>
+  const show = (each: TraceNode, at = 0): TemplateResult =>
     matrix(each, model, intent, {
-      window: windowInRow(each, cursorOn(each, model), distinct.length + 1, model),
+      window: windowAt(each, cursorOn(each, model), partOf(each)),
+      hidesRowNames: isCrowded && at % inLine > 0 && hasRowsOf(each, distinct[at - 1]),
       scale,
       showsScale: scale === undefined || each === node,
       showsSums: each === node,
     });
   const [first = node, ...others] = distinct;
   const sign = operators[node.op] ?? '';
-  const { classes, counts } = flowFit(distinct, node, model);
   return html`<div class=${`flow fit${classes}`} ${cssVariables(counts)}>
-    <div class="operands">${show(first)}${others.map((operand) => joined('joiner', sign, show(operand)))}</div>
-    ${joined('joiner arrow', '', show(node))}
+    <div class="operands">${show(first)}${others.map((operand, at) => joined('joiner', sign, show(operand, at + 1)))}</div>
+    ${joined('joiner arrow', '', show(node, inLine > distinct.length ? distinct.length : 0))}
   </div>`;
 }
 

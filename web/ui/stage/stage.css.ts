@@ -1,5 +1,4 @@
 import { css } from 'lit';
-import { phoneHeightStacked } from './fit';
 
 /**
  * The stage: equation, shapes, matrices and explanation. It is a block, since browsers lay out a grid that is also a query
@@ -75,10 +74,6 @@ export const stageCss = css`
     overflow: auto hidden;
     padding: 0.25rem;
   }
-  .matrices:has(> .tall) {
-    max-height: max(20rem, 100svh - 19.5rem);
-    overflow: auto;
-  }
   .product {
     display: grid;
     grid-template-columns: auto auto;
@@ -111,13 +106,6 @@ export const stageCss = css`
     justify-content: safe center;
     width: max-content;
     min-width: 100%;
-  }
-  .wraps {
-    width: auto;
-  }
-  .wraps,
-  .wraps > .operands {
-    flex-wrap: wrap;
   }
   .flow.summed {
     padding-block-end: 1.5rem;
@@ -158,12 +146,7 @@ export const stageCss = css`
       display: none;
     }
     .stage > .matrices {
-      max-height: 55svh;
       padding: 0.125rem;
-      overflow: auto;
-    }
-    .stage > .matrices:has(> .stacked) {
-      max-height: max(55svh, ${phoneHeightStacked / 16}rem);
     }
     .product {
       gap: 0.75rem 0;
@@ -183,32 +166,40 @@ export const stageCss = css`
     .flow.given {
       gap: 0.375rem 0.75rem;
     }
-    .wraps,
-    .wraps > .operands {
-      flex-wrap: nowrap;
-      width: max-content;
-    }
     .joiner {
       padding-block-start: 2rem;
       font-size: 1rem;
     }
-    .flow.stacked,
-    .column > .operands {
-      flex-direction: column;
-      align-items: safe center;
-    }
-    .stacked > .joined,
-    .column .joined {
-      position: relative;
-    }
-    .stacked .arrow,
-    .column .joiner {
-      position: absolute;
-      inset-inline-start: -1.25rem;
-    }
-    .stacked .arrow::before {
-      content: '↓';
-    }
+  }
+  .crowded,
+  .crowded > .operands,
+  .crowded .joined {
+    gap: 0.375rem;
+  }
+  .crowded .joiner {
+    font-size: 1rem;
+  }
+  .wrapped > .operands {
+    flex-wrap: wrap;
+    justify-content: center;
+    max-width: calc(100cqi - 0.5rem);
+  }
+  .flow.stacked,
+  .column > .operands {
+    flex-direction: column;
+    align-items: safe center;
+  }
+  .stacked > .joined,
+  .column .joined {
+    position: relative;
+  }
+  .stacked .arrow,
+  .column .joiner {
+    position: absolute;
+    inset-inline-start: -1.25rem;
+  }
+  .stacked .arrow::before {
+    content: '↓';
   }
   @media print {
     .matrices {

@@ -169,7 +169,7 @@ export const stepperCss = css`
       order: 3;
     }
     .moves .main > .what {
-      max-inline-size: 4.25rem;
+      max-inline-size: 7rem;
     }
     .moves .main > .long {
       position: absolute;

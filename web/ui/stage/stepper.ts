@@ -26,12 +26,18 @@ function sectionStarts(model: Model): readonly number[] {
   });
 }
 
+/** With more sections than this, a slider has no ticks. */
+const maxTicks = 30;
+
 /** A tick at the start of every section, on the scale of the slider. */
 function ticks(model: Model, total: number): TemplateResult {
   const span = Math.max(total - 1, 1);
+  const starts = sectionStarts(model);
+  // So many are no scale any more.
+  if (starts.length > maxTicks) return html``;
   const tick = (at: number): SVGTemplateResult => svg`<line x1=${at} x2=${at} y1="0" y2="1"></line>`;
   return html`<svg class="ticks" aria-hidden="true" viewBox=${`0 0 ${span} 1`} preserveAspectRatio="none">
-    ${sectionStarts(model).map(tick)}
+    ${starts.map(tick)}
   </svg>`;
 }
 

@@ -14,6 +14,8 @@ export const host = css`
     font-size: var(--lab-text);
     line-height: 1.5;
     text-align: start;
+    /* The serif has one weight: browsers would smear it into a second one. */
+    font-synthesis-weight: none;
     -webkit-text-size-adjust: 100%;
   }
   :host([hidden]) {
@@ -38,6 +40,11 @@ export const host = css`
 
   .lab > .body {
     flex: 1 0 auto;
+  }
+  :is(b, strong, output):not([class], [data-node]) {
+    font-family: var(--lab-sans);
+    font-size: 0.94em;
+    font-weight: 600;
   }
   .load-error {
     margin: 0;

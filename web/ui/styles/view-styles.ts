@@ -6,7 +6,7 @@ import { legendCss } from '../format/legend.css';
 import { paletteCss } from '../format/palette';
 import { cellCss } from '../matrix/cell.css';
 import { matrixCss } from '../matrix/matrix.css';
-import { fitCss } from '../stage/fit.css';
+import { fitCss } from '../stage/fit/fit.css';
 import { stageCss } from '../stage/stage.css';
 
 /** The style sheets of the lesson's views, in cascade order. */

@@ -69,16 +69,25 @@ export const low = css`
     }
     .headline .equation {
       padding-block: 0;
-      font-size: 1.25rem;
+    }
+    .headline .equation math {
+      font-size: 1rem;
     }
     .product {
       row-gap: 0.5rem;
     }
     .matrix .caption-line {
       padding-block: 0.125rem;
+      white-space: nowrap;
     }
-    .matrix thead th {
-      height: 1.25rem;
+    .caption-name {
+      overflow: hidden;
+      max-width: 100%;
+      text-wrap: nowrap;
+      text-overflow: ellipsis;
+    }
+    .matrix {
+      --heads: 1.25rem;
     }
   }
 `;
@@ -92,7 +101,7 @@ export const wide = css`
     }
     .text {
       flex: none;
-      inline-size: max(16rem, 5.333rem + 16.667cqi);
+      inline-size: clamp(16rem, 5.333rem + 16.667%, 26.25rem);
     }
     .show {
       position: sticky;

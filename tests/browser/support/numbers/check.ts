@@ -21,9 +21,30 @@ function textProblems(name: string, text: string, expected: number): readonly st
   return isRounding(text, expected) ? [] : [`${name} shows “${text}” for ${expected}`];
 }
 
-/** Whether a nonzero number is printed as zero. Correct programs may differ below this. */
-function hides(text: string, expected: number): boolean {
-  return Math.abs(expected) > 1e-12 && readNumber(text)?.value === 0;
+/**
+ * The last digit of the numbers of a matrix, which is common to all but those written with a power of ten. Where every number is
+ * printed as 0, the coarsest one that three digits of the largest number allow.
+ */
+function lastDigit(cells: readonly ShownCell[], node: RefNode): number {
+  const units = cells.flatMap(({ text }) => {
+    const written = text.includes('×') ? null : readNumber(text);
+    return written === null || written.value === 0 ? [] : [written.unit];
+  });
+  const finest = Math.min(...units.filter((unit) => unit > 0));
+  return Number.isFinite(finest) ? finest : Math.max(0.001, 0.01 * largestOf(node));
+}
+
+/**
+ * Whether a number is printed as zero that half of the last digit or more is not: 0 is printed below that, and its label has the
+ * number. Correct programs may differ below 1e-12.
+ */
+function hides(text: string, expected: number, unit: number): boolean {
+  return Math.abs(expected) > unit / 2 + 1e-12 && readNumber(text)?.value === 0;
+}
+
+/** The largest finite number of a matrix, without its sign. */
+function largestOf({ data }: RefNode): number {
+  return Math.max(0, ...data.flat().map(Math.abs).filter(Number.isFinite));
 }
 
 /** The labels of the fixture, or else the words; undefined where they are numbered. */
@@ -32,13 +53,21 @@ function namesOf(node: RefNode, words: Words): ReturnType<typeof axisNames> {
   return [node.names?.rows ?? rows, node.names?.cols ?? cols];
 }
 
+/** What a label says instead of a 0 that is printed for a smaller number: that number, which is not 0. */
+function saidFor(text: string, announced: string, value: number): string {
+  const [said = ''] = announced.split(' ');
+  const isExact = readNumber(said)?.value !== 0 && isRounding(said, value);
+  return text === '0' && isExact ? said : text;
+}
+
 /** The label for screen readers must contain the name, the number and its change. */
 function labelProblems(cell: ShownCell, node: RefNode, words: Words): readonly string[] {
   const { row, col, label, text, delta } = cell;
   const [rows, cols] = namesOf(node, words);
   const place = `row ${rows?.[row] ?? row + 1}, column ${cols?.[col] ?? col + 1}: `;
   const [, announced = ''] = label.split(place);
-  const due = text === '·' ? 'not computed yet' : [text, delta].filter((each) => each !== '').join(' ');
+  const number = saidFor(text, announced, at(node.data, row, col));
+  const due = text === '·' ? 'not computed yet' : [number, delta].filter((each) => each !== '').join(' ');
   return announced.replace(/, was \S+$/, '') === due
     ? []
     : [`${nameOf(cell)} shows ${text} and says “${label}”`];
@@ -59,13 +88,13 @@ function deltaProblems(cell: ShownCell, value: number, before: readonly RefNode[
   return textProblems(`${nameOf(cell)}, its move,`, cell.delta.replace(/^\+/, ''), moved);
 }
 
-function cellProblems(cell: ShownCell, node: RefNode, expected: Expected): readonly string[] {
+function cellProblems(cell: ShownCell, node: RefNode, expected: Expected, unit: number): readonly string[] {
   const value = at(node.data, cell.row, cell.col);
   const problems = labelProblems(cell, node, expected.words);
   if (!isReached(node, expected.stop, cell.row, cell.col))
     return cell.text === '·' ? problems : [...problems, `${nameOf(cell)} shows ${cell.text} before its time`];
   const moved = expected.before ? deltaProblems(cell, value, expected.before) : [];
-  const hidden = hides(cell.text, value) ? [`${nameOf(cell)} shows ${cell.text} for ${value}`] : [];
+  const hidden = hides(cell.text, value, unit) ? [`${nameOf(cell)} shows ${cell.text} for ${value}`] : [];
   return [...problems, ...textProblems(nameOf(cell), cell.text, value), ...hidden, ...moved];
 }
 
@@ -75,13 +104,24 @@ function coarseness(cells: readonly ShownCell[], node: RefNode): readonly string
     const written = readNumber(cell.text);
     return written === null || !Number.isFinite(written.value) ? [] : [{ cell, written }];
   });
-  const largest = Math.max(0, ...node.data.flat().map(Math.abs).filter(Number.isFinite));
+  const largest = largestOf(node);
   const isWhole = shown.every(({ cell, written }) => written.value === at(node.data, cell.row, cell.col));
-  const coarse = shown.find(({ written }) => written.unit > 0.01 * largest && written.unit > 0.001);
+  // A number below half of the last digit is 0.
+  const coarse = shown.find(
+    ({ cell, written }) => cell.text !== '0' && written.unit > 0.01 * largest && written.unit > 0.001,
+  );
   return isWhole || coarse === undefined ? [] : [`${nameOf(coarse.cell)}: ${coarse.cell.text} is too coarse`];
 }
 
-/** The range of an axis that must be visible: all up to 16 tokens or 9 features, or a page of at least 4. */
+/**
+ * So many names of tokens, and so many features, have numbers on the stage of a window of 1280 by 720 pixels, with cells of 24 pixels
+ * for fingers: it has no room for three matrices of 8 × 8, nor for 17 × 6 times 6 × 6.
+ */
+const whole = { tokens: 7, features: 5 };
+/** Of more, so many have numbers at least. */
+const fewest = 2;
+
+/** The range of an axis that must have numbers: all of a short one, else a page. What it leaves out is checked by `restProblems`. */
 function partOf(
   cells: readonly ShownCell[],
   size: number,
@@ -89,16 +129,45 @@ function partOf(
   place: (cell: ShownCell) => number,
 ): readonly number[] {
   const all = Array.from({ length: size }, (_, index) => index);
-  if (size <= (names === undefined ? 9 : 16)) return all;
+  if (size <= (names === undefined ? whole.features : whole.tokens)) return all;
   const shown = new Set(cells.map(place));
   const [first, last] = [Math.min(...shown), Math.max(...shown)];
-  return shown.size >= 4 ? all.slice(first, last + 1) : all;
+  return shown.size >= fewest ? all.slice(first, last + 1) : all;
+}
+
+/** What is wrong with the colours of the rows and columns that have no numbers: they are on the sides where the matrix goes on. */
+function restProblems(
+  { rests }: Snapshot,
+  { id, data }: RefNode,
+  [rows, cols]: readonly [readonly number[], readonly number[]],
+): readonly string[] {
+  const found = rests.filter(({ node }) => node === id);
+  const axes = [
+    { name: 'rows', size: data.length, part: rows, before: 'top', after: 'bottom' },
+    { name: 'columns', size: data[0]?.length ?? 0, part: cols, before: 'left', after: 'right' },
+  ].filter(({ part, size }) => part.length < size);
+  const sides = axes.flatMap(({ part, size, before, after }) => [
+    ...((part[0] ?? 0) > 0 ? [before] : []),
+    ...((part.at(-1) ?? size) < size - 1 ? [after] : []),
+  ]);
+  const parts = axes.map(
+    ({ name, part, size }) => `${name} ${(part[0] ?? 0) + 1} to ${(part.at(-1) ?? 0) + 1} of ${size}`,
+  );
+  const due = parts.length === 0 ? [] : [`${[...sides].sort().join()}: ${parts.join(', ')}`];
+  const painted = found.map((rest) => {
+    const [, said = rest.label] = rest.label.split(' as a heat map, ');
+    return `${[...rest.sides].sort().join()}: ${said}`;
+  });
+  return JSON.stringify(painted) === JSON.stringify(due)
+    ? []
+    : [`${id} is painted on ${JSON.stringify(painted)} instead of ${JSON.stringify(due)}`];
 }
 
 /** Everything wrong with one matrix: labels, number of cells, and each cell. */
 function matrixProblems(shown: Snapshot, node: RefNode, expected: Expected): readonly string[] {
   const cells = shown.cells.filter((cell) => cell.node === node.id);
   const places = new Set(cells.map(nameOf));
+  const unit = lastDigit(cells, node);
   const size = [node.data.length, node.data[0]?.length ?? 0] as const;
   const [rows, cols] = namesOf(node, expected.words);
   const part = [
@@ -119,8 +188,9 @@ function matrixProblems(shown: Snapshot, node: RefNode, expected: Expected): rea
   return [
     ...count,
     ...(isNamed ? [] : [`${node.id} is named ${JSON.stringify(names)}`]),
+    ...restProblems(shown, node, part),
     ...coarseness(cells, node),
-    ...cells.flatMap((cell) => cellProblems(cell, node, expected)),
+    ...cells.flatMap((cell) => cellProblems(cell, node, expected, unit)),
   ];
 }
 

@@ -15,6 +15,9 @@ export function questionAt(stop: string, { cover, keySteps, tries, checks }: Gui
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
+/** A name of a row or a column in quotation marks: it is shown as a chip, without them. */
+const quotedName = /["“«]\s?(\[\[(?:row|col):[^\]]+\]\])\s?["”»]/gu;
+
 /**
  * What stands on the page in the place of some references of a text; null if that is not the text. The other references may be anything.
  */
@@ -24,6 +27,7 @@ export function placeholders(
   isWanted: (reference: string) => boolean,
 ): readonly string[] | null {
   const pattern = text
+    .replace(quotedName, '$1')
     .split(/\[\[(.+?)\]\]/)
     // Letters with a subscript are elements of their own.
     .map((part, at) =>

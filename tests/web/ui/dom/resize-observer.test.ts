@@ -71,8 +71,9 @@ describe('createResizeObserver', () => {
     const width = new ElementWidth(target, changed);
     width.connect();
     expect(width.isNarrow).toBe(true);
-    resizeTo(420);
+    resizeTo(391);
     expect(changed).toHaveBeenCalledTimes(1);
+    expect(width.size.width).toBe(24.25);
     resizeTo(768);
     expect([width.isNarrow, width.hasOneColumn, changed.mock.calls.length]).toEqual([false, true, 2]);
     resizeTo(1024);

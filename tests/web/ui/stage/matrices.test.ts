@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceNode } from '../../../../web/engine/types';
 import type { Model } from '../../../../web/ui/model';
-import { flowFit, givenFit } from '../../../../web/ui/stage/fit';
+import { productFit } from '../../../../web/ui/stage/fit/product';
 import { focusOf, matrices } from '../../../../web/ui/stage/matrices';
 import { show } from '../page';
 import { modelOf, recorder } from '../sample';
@@ -20,29 +20,15 @@ describe('the window of a product', () => {
     const model = modelOf('english-french', [{ type: 'go-to', node: 'source/word_vectors' }]);
     const [result, words, table] = nodesOf(model, 'source/word_vectors', 'source', 'source/w_embed');
     if (!result || !words || !table) throw new RangeError('a node is missing');
-    const { row, inner } = focusOf(result, words, table, model);
+    const fit = productFit(words, table, result, model);
+    const { row, inner } = focusOf(result, words, table, model, fit);
     expect(words.data[row * words.cols + inner]).toBe(1);
     const focus = { node: words.id, row, col: 0 };
-    expect(focusOf(result, words, table, { ...model, focus }).inner).toBe(0);
+    expect(focusOf(result, words, table, { ...model, focus }, fit).inner).toBe(0);
   });
 });
 
 describe('given matrices', () => {
-  it('take two lines where their cells grow by it, and one where they are high', () => {
-    const first = modelOf('scaled-dot-product', []);
-    const three = givenFit(nodesOf(first, 'query', 'key', 'value'), first);
-    expect(three.counts).toMatchObject({ cols: 8, rows: 6 });
-    expect(three.classes).toMatch(/ lines-2$/);
-    const two = givenFit(nodesOf(first, 'query', 'key'), first);
-    expect(two.counts).toMatchObject({ cols: 8, rows: 3 });
-    expect(two.classes).toMatch(/ lines-1$/);
-    const digits = modelOf('digits', []);
-    const projections = ['w_q', 'w_k', 'w_v'].map((name) => `encoder_0/self/${name}`);
-    const { classes } = givenFit(nodesOf(digits, ...projections), digits);
-    expect(classes).toMatch(/ lines-1 long mapped/);
-    expect(classes).toContain('in-three');
-  });
-
   it('are pictures apart from the one of the step and the selected one, where all would be too small to read', () => {
     const go = { type: 'go-to', node: 'layer_0/self/w_k' } as const;
     const shownIn = (model: Model) => {
@@ -64,7 +50,6 @@ describe('given matrices', () => {
     expect(calls).toEqual([['dispatch', { type: 'go-to', node: 'layer_0/self/w_v' }]]);
     const select = { type: 'select-cell', cell: { node: 'layer_0/self/w_o', row: 0, col: 0 } } as const;
     expect(shownIn(modelOf('reversal', [go, select])).ids).toEqual(['w_q', 'w_v']);
-    expect(shownIn({ ...modelOf('reversal', [go]), isNarrow: true }).ids).toEqual([]);
   });
 
   it('name the one that the step is about', () => {
@@ -74,24 +59,5 @@ describe('given matrices', () => {
     const root = show(matrices(key, { model, intent: recorder().intent, explanation: null }));
     const current = [...root.querySelectorAll<HTMLElement>('.matrix.current')];
     expect(current.map(({ dataset }) => dataset.matrix)).toEqual(['key']);
-  });
-});
-
-describe('matrices in a row', () => {
-  it('show fewer columns where there are more than two, and leave room for a map of the whole', () => {
-    const model = modelOf('dates', []);
-    const [result, words, positions] = nodesOf(
-      model,
-      'source/positioned',
-      'source/word_vectors',
-      'source/learned_positions',
-    );
-    if (!result || !words || !positions) throw new RangeError('a node is missing');
-    const three = flowFit([words, positions], result, model);
-    expect(three.counts.cols).toBe(12);
-    expect(three.classes).toMatch(/ tall mapped/);
-    const two = flowFit([words], result, model);
-    expect(two.counts.cols).toBe(16);
-    expect(two.classes).toMatch(/ tall mapped/);
   });
 });

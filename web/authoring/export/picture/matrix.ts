@@ -2,7 +2,7 @@ import type { TraceNode } from '../../../engine/types';
 import { authoringText } from '../../../i18n/en/authoring';
 import { group, type Point, rect, type Shape } from '../../../svg/shapes';
 import { symbolTree } from '../../../ui/equation/equation';
-import { cellText, cellValue, nodeFormat } from '../../../ui/format/format';
+import { cellValue, nodeFormat, textInCell } from '../../../ui/format/format';
 import { colName, isNamed, isShifted, nodeTitle, rowName, sameCell } from '../../../ui/format/names';
 import { type HeatScale, heatClassOn, steps } from '../../../ui/format/palette';
 import { type MatrixContext, matrixContextOf } from '../../../ui/matrix/matrix-cell';
@@ -122,7 +122,7 @@ function cellShapes(
     : { paper: colours.token('paper'), ink: colours.token('ink-soft'), stripe: undefined };
   const box = { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
   const isSelected = sameCell(model.state.trail.at(-1), { node: node.id, row, col });
-  const content = isReached ? cellText(model.locale, node, row, col) : '·';
+  const content = isReached ? textInCell(model.locale, node, row, col) : '·';
   const style = { ...sans(numberSize), colour: ink, anchor: 'middle' } as const;
   return [
     ...(isReached ? [rect(`${key} cell`, box, { rx: 3, fill: paper })] : []),

@@ -3,8 +3,11 @@ import type { Point, Shape } from '../../../svg/shapes';
 import { operandsOf } from '../../../ui/format/names';
 import { sharedScale } from '../../../ui/format/palette';
 import { cursorOn } from '../../../ui/matrix/highlight';
-import { windowInProduct, windowInRow } from '../../../ui/matrix/window';
+import { windowAt } from '../../../ui/matrix/window';
 import type { Model } from '../../../ui/model';
+import { flowFit } from '../../../ui/stage/fit/flow';
+import { givenFit } from '../../../ui/stage/fit/given';
+import { productFit } from '../../../ui/stage/fit/product';
 import { givenWindow, inputsBeside } from '../../../ui/stage/given';
 import { addingOps, focusOf, isProduct, operators } from '../../../ui/stage/matrices';
 import { type Box, column } from './box';
@@ -17,8 +20,12 @@ const maxWidth = 1200;
 const gap = 28;
 const signWidth = 44;
 
+/** A picture does not depend on the window in which it is made: matrices have the numbers of a large one. */
+const room: Model['room'] = { width: 200, height: 200, kind: 'wide' };
+
 /** The matrices of the current step, laid out as on the stage. */
-export function stageBox(node: TraceNode, model: Model, colours: Colours): Box {
+export function stageBox(node: TraceNode, shown: Model, colours: Colours): Box {
+  const model = { ...shown, room };
   const operands = operandsOf(node, model.trace);
   if (isProduct(node)) return product(node, operands, model, colours);
   if (operands.length > 0) return flow(node, operands, model, colours);
@@ -37,10 +44,11 @@ const heightOf = ({ top, bottom }: MatrixBox): number => top + bottom;
 /** The left operand to the left, the right operand on top, the result where they meet. */
 function product(node: TraceNode, operands: readonly TraceNode[], model: Model, colours: Colours): Box {
   const [left = node, top = node] = operands;
-  const { row, col, inner } = focusOf(node, left, top, model);
+  const fit = productFit(left, top, node, model);
+  const { row, col, inner } = focusOf(node, left, top, model, fit);
   const view = (each: TraceNode, at: { row: number; col: number }): MatrixView => ({
     ...{ node: each, model, showsScale: true },
-    window: windowInProduct(each, at, model, each === top),
+    window: windowAt(each, at, fit.partOf(each)),
   });
   const views = [
     { ...view(left, { row, col: inner }), captionBelow: true },
@@ -71,9 +79,10 @@ function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, col
   const distinct = [...new Set(operands)];
   const all = [...distinct, node];
   const scale = addingOps.has(node.op) ? (sharedScale(all) ?? undefined) : undefined;
+  const { partOf } = flowFit(distinct, node, model);
   const views = all.map((each) => ({
     ...{ node: each, model, scale, showsScale: scale === undefined || each === node },
-    window: windowInRow(each, cursorOn(each, model), all.length, model),
+    window: windowAt(each, cursorOn(each, model), partOf(each)),
   }));
   const signs = all.map((each, index) =>
     each === node ? '→' : index === 0 ? '' : (operators[node.op] ?? ','),
@@ -83,9 +92,10 @@ function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, col
 
 /** Given matrices side by side. */
 function given(nodes: readonly TraceNode[], model: Model, colours: Colours): Box {
+  const fit = givenFit(nodes, 0, model);
   const views = nodes.map((each) => ({
     ...{ node: each, model, showsScale: true },
-    window: givenWindow(each, model),
+    window: givenWindow(each, model, fit),
   }));
   return rows(
     views,

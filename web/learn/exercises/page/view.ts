@@ -35,7 +35,7 @@ export function exerciseView(context: PageContext): TemplateResult {
   return html`${header(context)}
     <p class="ask">${instruction(exercise, locale)}</p>
     ${exercise.task.kind === 'order' ? nothing : html`<div class="formula">${equation(locale, exercise.node, exercise.trace)}</div>`}
-    <form novalidate @submit=${submit}>
+    <form class="printed" novalidate @submit=${submit}>
       <div class="matrices">
         ${exercise.given.map((node) => matrixTable(locale, givenTable(node, model)))}
         <div class="asked">${taskView(context)}</div>

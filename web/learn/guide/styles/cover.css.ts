@@ -34,7 +34,7 @@ export const coverCss = css`
   }
   .cover-question {
     max-inline-size: 24ch;
-    font-size: clamp(2rem, 1.35rem + 2.6cqi, 3.75rem);
+    font-size: clamp(2rem, min(1.35rem + 2.6cqi, 6svh), 3.75rem);
     font-weight: 400;
     line-height: 1.12;
   }
@@ -43,6 +43,9 @@ export const coverCss = css`
     font-size: clamp(1.625rem, 1.25rem + 1.7cqi, 2.75rem);
   }
   .cover-question .word {
+    margin: 0;
+    padding: 0;
+    background: none;
     font-style: italic;
   }
   .cover-hint {
@@ -70,11 +73,13 @@ export const coverCss = css`
   .arcs .arc {
     fill: none;
     stroke: var(--heat);
-    stroke-linecap: round;
+    /* A round end of a wide line would reach into its word. */
+    stroke-linecap: butt;
     transition: stroke-width 900ms cubic-bezier(0.65, 0, 0.35, 1);
   }
   .arcs .arc.guessed {
     stroke: var(--lab-line-strong);
+    stroke-linecap: round;
     stroke-dasharray: 0.1 9;
     stroke-width: 2.5;
   }
@@ -394,14 +399,20 @@ export const coverCss = css`
       font-size: 0.75rem;
     }
     .cover-picture.small-numbers .cover-number b {
-      margin-inline: auto;
       font-size: 0.75rem;
-      writing-mode: vertical-rl;
+    }
+    .small-numbers .cover-number b.slight {
+      visibility: hidden;
     }
     .cover-lead {
       min-block-size: 5.75rem;
       font-size: 1.0625rem;
       line-height: 1.4;
+    }
+  }
+  @media (max-height: 58rem) {
+    .lab .cover-picture.four-words:has(.cover-looks) {
+      inline-size: min(100%, 44rem);
     }
   }
   /* In a low window, so that the buttons are above the bar at the bottom: the drawing gets the height that the rest leaves. */

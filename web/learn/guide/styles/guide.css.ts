@@ -1,5 +1,4 @@
 import { css } from 'lit';
-import { letterOnPhone, matrixOnPhone } from '../../../ui/stage/fit.css';
 import { answerCss } from '../../questions/styles/answer.css';
 import { barCss } from './bar.css';
 import { coverCss } from './cover.css';
@@ -209,28 +208,6 @@ const besideCss = css`
         padding-inline: 0;
         border: 0;
       }
-      .lab.guided .stage > .matrices {
-        max-height: calc(100svh - 8.5rem);
-      }
-      /* Side by side, since there is more width than height. */
-      .lab.guided .flow.stacked:not(.column) {
-        --free-w: calc((100cqi - var(--names) * ${letterOnPhone} - var(--of) * ${matrixOnPhone}) / var(--cols));
-        --free-h: calc((var(--room) - var(--above)) / var(--rows));
-        flex-direction: row;
-        align-items: end;
-      }
-      .lab.guided .stacked:not(.column) .arrow {
-        position: static;
-      }
-      .lab.guided .stacked:not(.column) .arrow::before {
-        content: '→';
-      }
-    }
-  }
-  @container lab (min-width: 60rem) {
-    /* Beside the last of many operands, the result is in view. */
-    .lab.guided .flow.many.wraps > .operands {
-      display: contents;
     }
   }
   @media print {

@@ -2,7 +2,7 @@ import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 
 import type { TraceNode } from '../../../engine/types';
 import { learnText } from '../../../i18n/en/learn';
 import { cssVariables } from '../../../ui/format/css-variables';
-import { cellText, cellValue } from '../../../ui/format/format';
+import { cellValue, textInCell } from '../../../ui/format/format';
 import { colName, rowName } from '../../../ui/format/names';
 import { heatScale, heatStep } from '../../../ui/format/palette';
 import type { Model } from '../../../ui/model';
@@ -126,13 +126,17 @@ function word(
   </div>`;
 }
 
+/** Where there is no room for all numbers, those of lower weights are left out. */
+const slightWeight = 0.05;
+
 function weightOf(
   { asked, model }: QuestionView,
   { node, row, columns, done }: Row,
   col: number,
 ): TemplateResult {
+  const slight = cellValue(node, row, col) < slightWeight ? ' slight' : '';
   const isGiven = done && asked.answer.given === String(col);
-  return html`<span class="cover-number" ${cssVariables({ letters: columns.letters[col] ?? 1 })}><b class=${`role-${node.role}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? cellText(model.locale, node, row, col) : nothing}</b>
+  return html`<span class="cover-number" ${cssVariables({ letters: columns.letters[col] ?? 1 })}><b class=${`role-${node.role}${slight}`} data-node=${node.id} data-row=${row} data-col=${col}>${done ? textInCell(model.locale, node, row, col) : nothing}</b>
     ${isGiven ? html`<small>${model.locale.t(learnText('guide.your_guess'))}</small>` : nothing}</span>`;
 }
 

@@ -5,7 +5,7 @@ import { cellText } from '../../../ui/format/format';
 import { colName, rowName } from '../../../ui/format/names';
 import { withSubscripts } from '../../../ui/format/subscripts';
 import type { Intent, Model } from '../../../ui/model';
-import { type Piece, parseMarkup } from '../../../ui/prose/markup';
+import { type Piece, parseMarkup, withoutQuotes } from '../../../ui/prose/markup';
 import { liveText } from '../../../ui/prose/prose';
 import { resolved, type TextContext } from '../texts';
 
@@ -39,7 +39,7 @@ export function plainText(text: string, model: Model, context: TextContext = {})
   if (node === undefined) return [text];
   const { locale, trace } = model;
   const markup = { trace, node, row: 0, col: 0 };
-  return parseMarkup(resolved(text, locale, { ...context, trace }), markup).map((piece) =>
+  return withoutQuotes(parseMarkup(resolved(text, locale, { ...context, trace }), markup)).map((piece) =>
     plainPiece(piece, model),
   );
 }

@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { catalogue } from '../../../web/lessons/index';
+import { openScreen } from '../support/lab';
+import { test } from '../support/shared-page';
+
+const screens = [
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+/**
+ * One lesson of each kind: small matrices, many heads, wide operands, narrow ones, long rows of weights, a picture, a trained model.
+ * `FITS=all` goes through every lesson, and `FITS=steps` through every step of every lesson.
+ */
+const oneOfEachKind = [
+  'scaled-dot-product',
+  'layer-norm',
+  'additive-attention',
+  'induction',
+  'image-as-vectors',
+  'digits',
+  'english-french',
+];
+const scope = process.env.FITS ?? '';
+const lessons = catalogue.map(({ id }) => id).filter((id) => scope !== '' || oneOfEachKind.includes(id));
+
+interface Lab extends HTMLElement {
+  readonly updateComplete: Promise<boolean>;
+  readonly trace: { readonly nodes: readonly { readonly id: string }[] } | null;
+  goto(node: string): void;
+}
+
+/** Runs inside the page, on the cover of a lesson: goes through its steps, and says what of their figures does not fit. */
+async function whatDoesNotFit(everyStep: boolean): Promise<readonly string[]> {
+  const lab = document.querySelector<Lab>('attention-lab');
+  const root = lab?.shadowRoot;
+  if (!lab || !root) return ['there is no element'];
+  const problems: string[] = [];
+  const click = async (selector: string): Promise<void> => {
+    root.querySelector<HTMLElement>(selector)?.click();
+    await lab.updateComplete;
+  };
+  const look = (): void => {
+    // Matrices on their way have no layout of their own.
+    for (const matrix of root.querySelectorAll('[data-matrix]'))
+      for (const glide of matrix.getAnimations()) glide.finish();
+    scrollTo(0, 0);
+    const id = root.querySelector<HTMLElement>('[data-equation]')?.dataset.equation ?? '?';
+    const say = (what: string): number => problems.push(`${id}: ${what}`);
+    const box = root.querySelector('.matrices');
+    const page = document.documentElement;
+    if (page.scrollWidth > page.clientWidth) say('the page scrolls sideways');
+    if (box === null) return void say('no matrices');
+    if (box.scrollWidth > box.clientWidth + 1) say(`${box.scrollWidth} wide in ${box.clientWidth}`);
+    if (box.scrollHeight > box.clientHeight + 1) say(`${box.scrollHeight} high in ${box.clientHeight}`);
+    if (box.scrollLeft !== 0 || box.scrollTop !== 0) say('opens scrolled');
+    const room = box.getBoundingClientRect();
+    const foot = root.querySelector('.foot')?.getBoundingClientRect().top ?? 0;
+    for (const matrix of box.querySelectorAll<HTMLElement>('[data-matrix]')) {
+      const name = matrix.dataset.matrix ?? '';
+      const cells = matrix.querySelector('tbody')?.getBoundingClientRect() ?? new DOMRect();
+      if (cells.top < room.top - 1) say(`${name} is cut at the top`);
+      if (cells.bottom > foot + 1)
+        say(`${name} ends at ${Math.round(cells.bottom)}, below ${Math.round(foot)}`);
+      if (cells.left < room.left - 1 || cells.right > room.right + 1) say(`${name} is cut at a side`);
+      const sizes = [...matrix.querySelectorAll('tbody .number')].map((each) =>
+        Number.parseFloat(getComputedStyle(each).fontSize),
+      );
+      if (Math.min(...sizes) < 9) say(`digits of ${name} are ${Math.min(...sizes).toFixed(1)} px high`);
+    }
+  };
+  if (everyStep) {
+    for (const { id } of lab.trace?.nodes ?? []) {
+      lab.goto(id);
+      await lab.updateComplete;
+      look();
+    }
+    return problems;
+  }
+  for (await click('.stepper .moves .main'); root.querySelector('.guide-step'); ) {
+    await click('.guide-step .guide-buttons .quiet');
+    look();
+    await click('.stepper .moves .main');
+  }
+  return problems;
+}
+
+/** Runs inside the page: goes back to the cover, when the element knows the size of its window. */
+async function backToCover(): Promise<void> {
+  const lab = document.querySelector<Lab>('attention-lab');
+  lab?.shadowRoot?.querySelector<HTMLElement>('.dots .dot')?.click();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await lab?.updateComplete;
+}
+
+for (const lesson of lessons)
+  test(`${lesson}: the figures of all steps fit, without scrolling inside`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openScreen(page, `v=1&lesson=${lesson}`);
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(backToCover);
+      expect
+        .soft(await page.evaluate(whatDoesNotFit, scope === 'steps'), `${width} by ${height}`)
+        .toEqual([]);
+    }
+  });

@@ -1,0 +1,62 @@
+/**
+ * The room for the matrices of a step, in sizes of the type of the page (rem): the element and the window less the text beside the
+ * stage and less the bars. `fit.css.ts` says the same in units of the style sheet, which sizes the cells.
+ */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** How captions and gaps are set: roomy, as on a phone, or as on a phone on its side. */
+  readonly kind: 'wide' | 'phone' | 'low';
+}
+
+/** The sizes of an element without its padding, and of the window, in rem. */
+export interface ElementSize {
+  readonly width: number;
+  readonly windowHeight: number;
+}
+
+/** What else decides: in an iframe as high as its content there are no bars, and a guide stands beside the stage of a low window. */
+interface Setting {
+  readonly isGuided: boolean;
+  readonly isUnrolled: boolean;
+}
+
+/** A common screen, 1440 by 900: what is assumed until the element is measured. */
+export const commonSize: ElementSize = { width: 85, windowHeight: 56.25 };
+
+/** A sheet of paper: it is narrow, and as long as the matrices need. */
+export const paperSize: ElementSize = { width: 42, windowHeight: 120 };
+
+/** Narrower elements have the text below the stage; see `widths.css.ts`. */
+export const twoColumnsWidth = 60;
+/** Narrower stages are those of a phone. */
+const phoneWidth = 30;
+/** Lower windows are those of a phone on its side. */
+const lowHeight = 30;
+/** Where a window is lower still, the page scrolls. */
+const leastHeight = 12;
+/** The padding of the matrices on both sides. */
+const padding = 0.5;
+
+function stageWidth({ width, windowHeight }: ElementSize, isGuided: boolean): number {
+  if (width >= twoColumnsWidth) return width - Math.min(26.25, Math.max(16, 5.333 + width / 6)) - 2.5;
+  return isGuided && windowHeight <= lowHeight && width >= 36 ? width * 0.62 - 1.25 : width;
+}
+
+/** The room for matrices on a stage. */
+export function roomOf(size: ElementSize, { isGuided, isUnrolled }: Setting): Room {
+  const stage = stageWidth(size, isGuided);
+  const width = stage - padding;
+  const isLow = size.windowHeight <= lowHeight;
+  const lowRoom = Math.max(leastHeight, size.windowHeight - 10.25);
+  if (stage > phoneWidth) {
+    const height = isLow ? lowRoom : Math.max(18, size.windowHeight - 18.25);
+    return { width, kind: 'wide', height: isUnrolled ? 38 : height };
+  }
+  if (isUnrolled) return { width, height: 26, kind: 'phone' };
+  if (isLow) return { width, height: lowRoom, kind: 'low' };
+  return { width, height: Math.min(0.6 * size.windowHeight, size.windowHeight - 18) - 0.5, kind: 'phone' };
+}
+
+/** The room on a common screen. */
+export const commonRoom = roomOf(commonSize, { isGuided: false, isUnrolled: false });
