@@ -6,7 +6,7 @@ import type { State } from '../../../../web/store/document/state';
 import { encode } from '../../../../web/store/links/encode';
 import { readSaved } from '../../../../web/store/links/read-saved';
 import { savedState } from '../../../../web/store/links/saved';
-import { decode } from '../../../../web/store/links/url';
+import { decode } from '../../../../web/store/links/decode';
 import { lessons, wholeEngine } from '../../all';
 import { reduceState } from '../reduce-state';
 
