@@ -76,8 +76,8 @@ function textsOf({ steps, guide, numbers, names, mistakes }: Lesson): object {
 
 /** The list has no texts of programs: they come with their lessons. */
 function listed({ lessons, ...chapter }: ChapterContent): object {
-  const entries = lessons.map(({ id, title, summary, mechanism, build }) => ({
-    ...{ id, title, summary },
+  const entries = lessons.map(({ id, title, summary, mechanism, build, comparedWith }) => ({
+    ...{ id, title, summary, comparedWith },
     ...{ variant: build === 'programs' ? programVariant('') : mechanism, build },
   }));
   return { ...chapter, lessons: entries };

@@ -43,7 +43,7 @@ test('its long sequences are computed in a worker of its own, its words have the
 
 test('it trains in a worker of its own', async ({ page }) => {
   const errors = await recordErrors(page);
-  await page.goto(`${file}#v=1&lesson=cross-entropy&step=loss`);
+  await page.goto(`${file}#v=1&lesson=cross-entropy&step=loss&tab=train`);
   const panel = labOn(page).locator('[data-training="reversal"]');
   await panel.scrollIntoViewIfNeeded();
   await expect(panel.locator('.training-map').first()).toBeVisible();

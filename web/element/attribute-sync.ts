@@ -101,12 +101,12 @@ export class AttributeSync {
   #apply(intent: LabIntent, initialView: InitialView, setsStep: boolean): readonly AttributeIssue[] {
     const { baseline, state, issues, hasPosition } = initialView;
     if (initialView.isRejected) return issues;
-    const { position, screen, document } = intent.store.state;
+    const { position, screen, tab, document } = intent.store.state;
     intent.play(false);
     intent.store.dispatch({ type: 'set-baseline', baseline });
     const keepsPosition = document.lesson === state.document.lesson && !setsStep;
     const opened = keepsPosition
-      ? { ...state, position, screen }
+      ? { ...state, position, screen, tab }
       : withGranularity(
           atStep(state),
           isKeyGranularity(position.granularity) ? 'equation' : position.granularity,

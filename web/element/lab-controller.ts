@@ -358,6 +358,7 @@ const linkedKeys = [
   'document',
   'position',
   'screen',
+  'tab',
   'time',
   'trail',
   'why',

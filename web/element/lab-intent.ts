@@ -86,7 +86,8 @@ export class LabIntent implements UiIntent, OpenerContext {
   current(): Model {
     const { parts } = library;
     const model = this.#modelBuilder.build(this.store, parts, this.#visibleBackwardPass(), this.host);
-    return this.#mode?.conceal(model, this.store.opened.engine) ?? model;
+    // Who uses the model, asks it: its numbers are shown.
+    return model.tab === null ? (this.#mode?.conceal(model, this.store.opened.engine) ?? model) : model;
   }
 
   get #mode(): Mode | null {
@@ -94,7 +95,8 @@ export class LabIntent implements UiIntent, OpenerContext {
   }
 
   dispatch(action: Action): void {
-    if (this.#mode?.takes(action, this)) return;
+    // What is pressed in a tab answers no question of the step below it.
+    if (this.store.state.tab === undefined && this.#mode?.takes(action, this)) return;
     const refusal = this.store.dispatch(action);
     if (refusal !== null) this.host.emitError('refused', refusal.error);
     if (this.store.state.compared !== null) this.#changes ??= this.#loadChanges();

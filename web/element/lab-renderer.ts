@@ -1,5 +1,6 @@
 import { html, type LitElement, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import type { FigurePlace } from '../figures/figure-host';
 import { library } from '../figures/library';
 import { adoptStyles } from '../ui/dom/adopt-styles';
 import { FooterMeter, focusKeeper, groupLandmarks, keepInView, syncDialogs } from '../ui/dom/dom-effects';
@@ -119,8 +120,7 @@ export class LabRenderer implements ReactiveController {
     const model = intent.current();
     this.#model = model;
     const { figureHost, store, loaded } = intent;
-    const figures = (place: 'column' | 'after'): unknown =>
-      figureHost.render(place, store.opened, model, intent);
+    const figures = (place: FigurePlace): unknown => figureHost.render(place, store.opened, model, intent);
     // Everything, including what guards would skip.
     if (this.#key.locale !== locale) this.#key = { locale };
     return keyed(this.#key, layout(model, store.state, intent, loaded, figures, renderedParts));

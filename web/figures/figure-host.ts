@@ -1,11 +1,16 @@
 import type { TemplateResult } from 'lit';
 import type { Locale } from '../i18n/i18n';
+import { type ModelTabName, tabOfFigureIn } from '../lessons/model-tabs';
 import { adoptStyles } from '../ui/dom/adopt-styles';
 import type { Intent, Model } from '../ui/model';
 import type { Figure, FigureContext, FigureModule } from './figure';
-import type { OpenedLesson } from './library';
+import { library, type OpenedLesson } from './library';
+
+/** Beside the steps of a lesson, or in a tab of its model. */
+export type FigurePlace = FigureModule['place'] | ModelTabName;
 
 interface MountedFigure {
+  readonly place: FigurePlace;
   readonly module: FigureModule;
   readonly figure: Figure;
 }
@@ -24,14 +29,14 @@ export class FigureHost {
 
   /** Renders the figures at one place. */
   render(
-    place: FigureModule['place'],
+    place: FigurePlace,
     opened: OpenedLesson,
     model: Model,
     intent: Intent,
   ): readonly (TemplateResult | symbol)[] {
     this.#mount(opened);
     return this.#figures
-      .filter(({ module }) => module.place === place)
+      .filter((each) => each.place === place)
       .map(({ figure }) => figure.render(model, intent));
   }
 
@@ -56,12 +61,17 @@ export class FigureHost {
     const locale = this.#locale;
     const context: FigureContext = {
       engine: opened.engine,
+      engineOf: (lesson) => library.get(lesson)?.engine,
       requestUpdate: this.#requestUpdate,
       get locale() {
         return locale();
       },
     };
     this.#lesson = opened;
-    this.#figures = opened.figures.map((module) => ({ module, figure: module.create(context) }));
+    const names = opened.lesson.figures ?? [];
+    this.#figures = opened.figures.map((module, at) => {
+      const tab = tabOfFigureIn(names[at] ?? '', opened.lesson);
+      return { place: tab ?? module.place, module, figure: module.create(context) };
+    });
   }
 }

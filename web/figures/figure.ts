@@ -9,6 +9,8 @@ export interface FigureContext {
   readonly locale: Locale;
   /** An engine with the variant of the lesson, for additional runs. */
   readonly engine: Engine;
+  /** An engine with the variant of another lesson that has been opened; undefined for any other. */
+  engineOf?(lesson: string): Engine | undefined;
   /** Requests a new rendering after the state of the figure has changed. */
   requestUpdate(): void;
 }
@@ -29,7 +31,7 @@ export interface Figure {
 export interface FigureModule {
   /**
    * In the column of the stage, below it, or above it where the reader is asked to use the figure; or after text and stage, in
-   * full width.
+   * full width. Figures that are in a tab of a model (`lessons/model-tabs.ts`) are there.
    */
   readonly place: 'column' | 'after';
   readonly styles: CSSResult;

@@ -97,6 +97,8 @@ export interface LessonEntry {
   readonly variant: string;
   /** The build of the engine that has the variant: the small initial one, the full one, or the one that reads programs. */
   readonly build: 'core' | 'full' | 'programs';
+  /** The lesson that lists have in its place: that of the model which its own is compared with. */
+  readonly comparedWith?: string;
 }
 
 /** A usual mistake in writing the program of a lesson: the program with some lines as they would be then, or with other options. */

@@ -50,9 +50,10 @@ export function ribbonsBetween(
 /** Two decimals are less than a pixel on any screen. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** The middle line of a ribbon as path data: a cubic curve that is vertical at both ends. */
-export function ribbonPath({ from, to }: Pick<Ribbon, 'from' | 'to'>): string {
+/** The middle line of a ribbon as path data: a cubic curve that is vertical at both ends; sideways, horizontal. */
+export function ribbonPath({ from, to }: Pick<Ribbon, 'from' | 'to'>, isSideways = false): string {
   const [x1, y1, x2, y2] = [...from, ...to].map(rounded);
   const middle = rounded((from[1] + to[1]) / 2);
+  if (isSideways) return `M${y1} ${x1}C${middle} ${x1} ${middle} ${x2} ${y2} ${x2}`;
   return `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Locale } from '../i18n/i18n';
+import type { ModelTab } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
 import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/hide-and-lock';
@@ -18,6 +19,7 @@ import { prose } from './prose/prose';
 import { explanationAnnouncement, stepAnnouncement } from './stage/announcements';
 import { stage } from './stage/stage';
 import { stepper } from './stage/stepper';
+import { panelId, panelLabel, tabList } from './tabs/tabs';
 import type { UiIntent } from './ui-intent';
 
 /** Whether the attribute `hide` does not name a region. */
@@ -62,7 +64,7 @@ function notice(model: Model, uiState: UiState, intent: UiIntent, { changes }: L
         : html`<p class=${model.message === null ? 'notice' : 'notice refused'}><span>${model.locale.format(text)}</span>
           <button type="button" @click=${() => intent.dismissMessage()}>${model.locale.t('common.dismiss')}</button></p>`
     }
-    ${intent.stageViews?.difference(model, intent, changes)}
+    ${model.tab === null ? intent.stageViews?.difference(model, intent, changes) : nothing}
   </div>`;
 }
 
@@ -73,8 +75,8 @@ function keyboardShortcuts(locale: Locale, intent: UiIntent, { keyboardHelp }: L
   </div>`;
 }
 
-/** Renders the figures of the lesson at one of their places, see `web/figures/figure.ts`. */
-export type Figures = (place: 'column' | 'after') => unknown;
+/** Renders the figures of the lesson at one of their places, see `web/figures/figure.ts`, or those of a tab. */
+export type Figures = (place: 'column' | 'after' | ModelTab) => unknown;
 
 /** State classes for the style sheet: there is no stage, a region is hidden. */
 function rootClasses(uiState: UiState, isPage: boolean): string {
@@ -103,16 +105,18 @@ export function layout(
   const region = (name: HideName, part: number, render: () => unknown): unknown =>
     isShown(uiState, name) ? fromPart(part, render) : nothing;
   const mode = modeOf(state, loaded);
-  const page = mode?.page?.(model, intent) ?? null;
+  const { tab } = model;
+  const page = tab === null ? (mode?.page?.(model, intent) ?? null) : figures(tab);
   // Figures beside the text show the numbers that a prediction asks for.
   const place = model.state.position.isHidden ? 'hidden' : (mode?.figures?.(model) ?? 'below');
   const inColumn = (at: 'above' | 'below'): unknown =>
     at === place ? region('figures', 4, () => figures('column')) : nothing;
-  return html`<div class=${rootClasses(uiState, page !== null) + (mode?.rootClass(model) ?? '')} ?hidden=${renderedParts < layoutParts}>
+  return html`<div class=${rootClasses(uiState, tab === null && page !== null) + (tab === null ? (mode?.rootClass(model) ?? '') : ' tabbed')} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
     ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(1, () => overview(model, uiState, intent))}
+    ${page === null || tab !== null ? fromPart(1, () => tabList(model, intent)) : nothing}
     ${region('controls', 2, () => model.backwardPass?.form(model, intent))}
-    <div class="body">${
+    <div class="body" id=${panelId} role=${model.tabs.length === 0 ? nothing : 'tabpanel'} aria-labelledby=${panelLabel(model)}>${
       page ??
       html`
       <div class="article">
@@ -129,9 +133,9 @@ export function layout(
     }
     </div>
     <slot name="end"></slot>
-    <div class="foot">${notice(model, uiState, intent, loaded)} ${region('stepper', 4, () => mode?.bar(model, intent) ?? stepper(model, intent))}</div>
-    <p class="visually-hidden" aria-live="polite">${fromPart(4, () => mode?.announcement?.(model) ?? stepAnnouncement(model))}</p>
-    <p class="visually-hidden" aria-live="polite">${fromPart(4, () => explanationAnnouncement(model))}</p>
+    <div class="foot">${notice(model, uiState, intent, loaded)} ${tab === null ? region('stepper', 4, () => mode?.bar(model, intent) ?? stepper(model, intent)) : nothing}</div>
+    <p class="visually-hidden" aria-live="polite">${fromPart(4, () => (tab === null ? (mode?.announcement?.(model) ?? stepAnnouncement(model)) : nothing))}</p>
+    <p class="visually-hidden" aria-live="polite">${fromPart(4, () => (tab === null ? explanationAnnouncement(model) : nothing))}</p>
     ${fromPart(4, () => [pasteDialog(model, uiState, intent, loaded.pasteForm), keyboardShortcuts(model.locale, intent, loaded)])}
     ${uiState.dialog === null ? nothing : loaded.dialog?.render(model, intent)}
   </div>`;

@@ -3,6 +3,7 @@ import { programOf } from '../engine/programs';
 import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
 import { localeOfProgram } from '../i18n/program-names';
 import type { Lesson } from '../lessons/lesson';
+import { tabsOf } from '../lessons/model-tabs';
 import { activeTour, type LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
 import type { BackwardPass, Gradient, Model } from './model';
@@ -43,6 +44,14 @@ function orNullIfStopped<Answer>(query: () => Answer): Answer | null {
   }
 }
 
+/** The height of the tabs, in rem. */
+const tabsHeight = 2.75;
+
+/** The size that is left below the tabs of a model. */
+function belowTabs(size: ElementSize, tabs: readonly unknown[]): ElementSize {
+  return tabs.length === 0 ? size : { ...size, windowHeight: size.windowHeight - tabsHeight };
+}
+
 /** Builds models. Explanations and gradients of the last trace are cached, since hovering requests the same ones often. */
 export class ModelBuilder {
   #trace: Trace | null = null;
@@ -62,7 +71,8 @@ export class ModelBuilder {
     const selected = state.trail.at(-1) ?? null;
     const focus = isInTrace(trace, hovered) ? hovered : selected;
     const isHovering = focus !== null && !sameCell(focus, selected);
-    const room = roomOf(size, { isGuided: Boolean(isGuided), isUnrolled });
+    const tabs = hidden.has('figures') ? [] : tabsOf(lesson);
+    const room = roomOf(belowTabs(size, tabs), { isGuided: Boolean(isGuided), isUnrolled });
     return {
       ...{
         locale: named,
@@ -71,6 +81,8 @@ export class ModelBuilder {
         hasOneColumn,
         state,
         lesson,
+        tabs,
+        tab: tabs.find((each) => each === state.tab) ?? null,
         contents,
         schema,
         trace,

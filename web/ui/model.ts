@@ -5,7 +5,7 @@ import type { Message } from '../i18n/message';
 import type { Lesson, LessonEntry } from '../lessons/lesson';
 import type { Action } from '../store/actions/actions';
 import type { Locks } from '../store/document/locks';
-import type { Loss, State } from '../store/document/state';
+import type { Loss, ModelTab, State } from '../store/document/state';
 import type { GuideProgress } from '../store/ui/guide-progress';
 import type { DialogName, Editing, TourProgress } from '../store/ui/ui-state';
 import type { Room } from './stage/fit/room';
@@ -37,6 +37,10 @@ export interface Model {
   readonly hasOneColumn: boolean;
   readonly state: State;
   readonly lesson: Lesson;
+  /** The tabs of the lesson beside the walk, if it is about a model and its figures are shown. */
+  readonly tabs: readonly ModelTab[];
+  /** The tab that is shown; null for the walk. */
+  readonly tab: ModelTab | null;
   /** All lessons, in reading order. */
   readonly contents: readonly ContentsPart[];
   readonly schema: VariantSchema;
@@ -73,6 +77,7 @@ export interface Intent {
   /** The model after the last change, which may be newer than the one a view was rendered from. */
   current(): Model;
   dispatch(action: Action): void;
+  openLesson(id: string): Promise<void>;
   /** Sets the hovered or focused cell; null clears it. */
   hover(cell: CellRef | null): void;
   /** Opens a cell for editing, or updates the text. `selectAll` selects it when the field opens. */

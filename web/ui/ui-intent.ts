@@ -9,7 +9,6 @@ import type { Intent } from './model';
 export interface UiIntent extends Intent {
   /** Goes to a step by Next, Back or Play, and selects the number that it explains first. */
   moveTo(position: Position): void;
-  openLesson(id: string): Promise<void>;
   showLessons(open: boolean): void;
   unfold(section: string, open: boolean): void;
   /** Opens the paste dialog for an input; null closes it. */

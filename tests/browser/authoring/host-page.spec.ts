@@ -89,6 +89,7 @@ test('every button to switch a head off has a name of its own', async ({ page })
     page,
     '<attention-lab lesson="english-french" step="decoder_0/cross/head_0/weights"></attention-lab>',
   );
+  await lab(page).getByRole('tab', { name: 'Heads' }).click();
   const switches = lab(page).locator('.trained-heads .switch');
   await switches.first().scrollIntoViewIfNeeded();
   const names = await switches.evaluateAll((buttons) => buttons.map((each) => each.ariaLabel));

@@ -11,6 +11,7 @@ import {
 } from '../../../web/training/tasks/english-french';
 import { sessionRequestOf } from '../../../web/training/train';
 import { readWeights } from '../../../web/training/weight-file';
+import { openTab } from '../support/acts';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
 import { timeout } from '../timeouts';
@@ -100,14 +101,15 @@ test('with attention long sentences come out as well as short ones; without it t
 });
 
 test('the measurement can be stopped, and its worker ends', async ({ page }) => {
-  await openLab(page, 'v=1&lesson=additive-attention');
+  await openLab(page, 'v=1&lesson=additive-attention&tab=train');
   const panel = page.locator('[data-experiment="lengths"]');
-  await panel.scrollIntoViewIfNeeded();
-  // The training below has its own worker.
+  // The training has its own worker, which goes on while its tab is not shown.
   const training = page.locator('.training');
   await training.scrollIntoViewIfNeeded();
   await expect(training.locator('.training-map').first()).toBeVisible({ timeout: timeout(60) });
   await expect.poll(() => page.workers().length).toBe(1);
+  await openTab(page, 'Walk');
+  await panel.scrollIntoViewIfNeeded();
   await panel.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.poll(() => page.workers().length).toBe(2);
   await panel.getByRole('button', { name: 'Stop' }).click();

@@ -82,12 +82,12 @@ test('its numbers are those of the same training in the lab', async ({ page }) =
   expect(end.share).toBeGreaterThan(0.8);
   await expect(panel.getByRole('link', { name: 'Open in the lab' })).toHaveAttribute(
     'href',
-    '#v=1&lesson=reversal&lang=en',
+    '#v=1&lesson=reversal&tab=train&lang=en',
   );
   await panel.getByRole('link', { name: 'Open in the lab' }).click();
-  await expect(page.locator('attention-lab .cover')).toBeVisible(long);
+  await expect(page.locator('attention-lab [data-training="reversal"]')).toBeVisible(long);
   const lab = await page.context().newPage();
-  await openLab(lab, 'v=1&lesson=reversal&exp.reversal.wait=0');
+  await openLab(lab, 'v=1&lesson=reversal&tab=train&exp.reversal.wait=0');
   const inLab = lab.locator('[data-training="reversal"]');
   await inLab.scrollIntoViewIfNeeded();
   await expect(inLab.locator('.training-map').first()).toBeVisible(long);

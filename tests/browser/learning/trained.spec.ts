@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { controls } from '../support/acts';
+import { tabsOf } from '../../../web/lessons/model-tabs';
+import { controls, openTab } from '../support/acts';
 import { expectAccessible } from '../support/axe';
 import { layoutProblems } from '../support/boxes';
 import { openLesson } from '../support/lab';
@@ -28,14 +29,15 @@ async function looks(page: Page): Promise<ReadonlyMap<string, string>> {
 
 test.describe('a model that was trained', () => {
   test('reverses: the map is a mirror, and its numbers are those of the weights', async ({ page }) => {
-    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
+    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights', '&tab=use');
     const right = [...'edacaf'];
     expect((await written(page)).map((each) => each.replace(/^.*→ /, ''))).toEqual(right);
+    await openTab(page, 'Heads');
     await expect(head(page, 'layer_0/self/head_0').locator('[data-habit="mirror"]')).toBeVisible();
   });
 
   test('finds an induction head by what its weights show', async ({ page }) => {
-    await openLesson(page, 'induction', 'layer_1/self/head_0/weights');
+    await openLesson(page, 'induction', 'layer_1/self/head_0/weights', '&tab=heads');
     await expect(head(page, 'layer_1/self/head_0').locator('[data-habit="induction"]')).toBeVisible();
   });
 
@@ -55,7 +57,7 @@ test.describe('a model that was trained', () => {
   test('reads the user’s text, as one step that undo reverts and a link contains', async ({
     freshPage: page,
   }) => {
-    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
+    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights', '&tab=use');
     await text(page).getByRole('textbox').fill('a a b c d e');
     await text(page).getByRole('button', { name: 'Run', exact: true }).click();
     await expect.poll(() => written(page)).toEqual(expect.arrayContaining([expect.stringMatching(/→ e$/)]));
@@ -63,13 +65,13 @@ test.describe('a model that was trained', () => {
     await expect.poll(() => page.url()).toContain('tokens=a,a,b,c,d,e,%7C,e,d,c,b,a');
     expect(page.url().length).toBeLessThan(300);
     await page.reload();
-    await expect(map(page)).toBeVisible();
+    await expect(map(page)).toBeAttached();
     expect((await written(page)).map((each) => each.replace(/^.*→ /, ''))).toEqual([...'edcbaa']);
     await page.goBack().catch(() => undefined);
   });
 
   test('rejects an unknown word, and suggests similar ones', async ({ page }) => {
-    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
+    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights', '&tab=use');
     const before = await written(page);
     await text(page).getByRole('textbox').fill('a z b');
     await text(page).getByRole('button', { name: 'Run', exact: true }).click();
@@ -78,7 +80,7 @@ test.describe('a model that was trained', () => {
   });
 
   test('fails without its head, reports it beside the output, and is restored by undo', async ({ page }) => {
-    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
+    await openLesson(page, 'reversal', 'layer_0/self/head_0/weights', '&tab=heads');
     const card = head(page, 'layer_0/self/head_0');
     await card.getByRole('button', { name: 'Turn off' }).click();
     await expect(answer(page, 'writes="trained"')).toHaveText('e d a c a f');
@@ -93,12 +95,14 @@ test.describe('a model that was trained', () => {
   });
 
   test('is replaced by weights that the reader trained', async ({ page }) => {
-    await openLesson(page, 'reversal', 'logits');
+    await openLesson(page, 'reversal', 'logits', '&tab=train');
     const panel = page.locator('[data-training="reversal"]');
     await panel.scrollIntoViewIfNeeded();
     await panel.getByRole('button', { name: 'One step' }).click();
     await expect(panel.locator('[data-steps="1"]')).toBeAttached({ timeout: timeout(20) });
-    await panel.getByRole('button', { name: 'Open it in the lesson above' }).click();
+    await panel.getByRole('button', { name: 'Use it' }).click();
+    await expect(page.getByRole('tab', { name: 'Use' })).toHaveAttribute('aria-selected', 'true');
+    await openTab(page, 'Heads');
     await expect(answer(page, 'differ')).toHaveText(/^[1-9]/);
     await expect(head(page, 'layer_0/self/head_1')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -108,19 +112,28 @@ test.describe('a model that was trained', () => {
 });
 
 test.describe('lessons about trained models', () => {
-  for (const { id, opening, figures } of learnedLessons)
+  for (const lesson of learnedLessons) {
+    const { id, opening } = lesson;
     test(`${id}: fits any screen, and axe finds nothing, light and dark`, async ({ page }) => {
       await openLesson(page, id, opening);
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await layoutProblems(page), `${width} pixels wide`).toEqual([]);
+      for (const tab of ['walk', ...tabsOf(lesson)]) {
+        await page.locator(`#tab-${tab}`).click();
+        for (const width of [360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await layoutProblems(page), `${tab}, ${width} pixels wide`).toEqual([]);
+        }
       }
-      if (figures?.includes('trained-heads')) {
+      if (lesson.figures?.includes('trained-heads')) {
+        await openTab(page, 'Heads');
         await page.locator('.trained-heads .switch').first().click();
         await expect(answer(page, 'differ')).toBeVisible();
       }
-      await expectAccessible(page, id);
+      for (const tab of tabsOf(lesson)) {
+        await page.locator(`#tab-${tab}`).click();
+        await expectAccessible(page, `${id}, ${tab}`);
+      }
     });
+  }
 });
 
 for (const [id, opening] of [
@@ -128,7 +141,7 @@ for (const [id, opening] of [
   ['english-french-recurrent', 'decoder/weights'],
 ] as const)
   test(`${id}: crosses the adjectives, and writes word by word`, async ({ page }) => {
-    await openLesson(page, id, opening);
+    await openLesson(page, id, opening, '&tab=use');
     expect((await written(page)).slice(0, 4)).toEqual(['la', 'zone', 'économique', 'européenne']);
     const at = await looks(page);
     expect(['zone', 'économique', 'européenne'].map((word) => at.get(word))).toEqual([
@@ -145,7 +158,7 @@ for (const [id, opening] of [
   });
 
 test('the page stands still while a model writes', async ({ page }) => {
-  await openLesson(page, 'english-french', 'decoder_0/cross/head_0/weights');
+  await openLesson(page, 'english-french', 'decoder_0/cross/head_0/weights', '&tab=use');
   const whole = await written(page);
   // Records the map in each frame: polling from outside could miss the first word.
   await map(page).evaluate((first) => {
@@ -174,6 +187,7 @@ test('a translator without attention shows a notice and its output', async ({ pa
     .getByRole('group', { name: /^attention/ })
     .getByRole('radio', { name: 'none' })
     .check();
+  await openTab(page, 'Use');
   await expect(map(page)).toHaveCount(0);
   await expect(page.locator('[data-unmapped]')).toHaveText(/^No weights here\. The likeliest words: \S+/);
   await expect(page.locator('[data-unmapped]')).not.toContainText('la zone économique européenne');
@@ -191,7 +205,7 @@ test('generated tokens are labelled, and their columns carry the words', async (
 });
 
 test('sorts the text that is entered', async ({ page }) => {
-  await openLesson(page, 'sorting', 'layer_0/self/head_0/weights');
+  await openLesson(page, 'sorting', 'layer_0/self/head_0/weights', '&tab=use');
   const words = async () => (await written(page)).map((each) => each.replace(/^.*→ /, ''));
   expect(await words()).toEqual([...'112345']);
   await text(page).getByRole('textbox').fill('7 0 7 1 6 1');
@@ -209,7 +223,7 @@ function half(bits: number): number {
 test('a language model generates names: the table follows temperature and top-k, and letters are sampled from it', async ({
   page,
 }) => {
-  await openLesson(page, 'names', 'logits');
+  await openLesson(page, 'names', 'logits', '&tab=use');
   const table = page.locator('.next-word table');
   const share = async (letter: string): Promise<number> =>
     Number(await table.locator(`[data-next="${letter}"] .number`).textContent());
@@ -232,7 +246,7 @@ test('a language model generates names: the table follows temperature and top-k,
 });
 
 test('another digit is read, and one that is drawn', async ({ page }) => {
-  await openLesson(page, 'digits', 'encoder_1/self/head_0/weights');
+  await openLesson(page, 'digits', 'encoder_1/self/head_0/weights', '&tab=use');
   const reads = page.locator('.digit-guesses p');
   for (const [place, digit] of ['9', '3', '4', '6', '2'].entries()) {
     await page.locator('.digit-choice button').nth(place).click();
@@ -243,7 +257,7 @@ test('another digit is read, and one that is drawn', async ({ page }) => {
 });
 
 test('the letters light up that decide a digit of a date', async ({ page }) => {
-  await openLesson(page, 'dates', 'decoder_0/cross/head_0/weights');
+  await openLesson(page, 'dates', 'decoder_0/cross/head_0/weights', '&tab=use');
   const lit = page.locator('.lit-letters');
   await expect(lit.locator('p').last()).toHaveText(/^Before it writes 6, it looks at: n \(0\.9\d+\)/);
   await lit.locator('.lit-answer button').nth(8).click();
@@ -265,7 +279,7 @@ test.describe('a model that was trained to fail', () => {
   });
 
   test('says the same of letters in another order, marked where it is wrong', async ({ page }) => {
-    await openLesson(page, 'reversal-without-positions', 'layer_0/self/head_0/scores');
+    await openLesson(page, 'reversal-without-positions', 'layer_0/self/head_0/scores', '&tab=use');
     await expect(page.locator('[data-right]')).toHaveText('e d a c a f');
     await expect(says(page).locator('mark')).not.toHaveCount(0);
     const first = (await says(page).textContent()) ?? '';
@@ -276,7 +290,7 @@ test.describe('a model that was trained to fail', () => {
   });
 
   test('shows the correct answer beside its own after generating', async ({ page }) => {
-    await openLesson(page, 'english-french-without-attention', 'decoder/context');
+    await openLesson(page, 'english-french-without-attention', 'decoder/context', '&tab=use');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(says(page)).toHaveText('un grand train national européen arrive');
     await text(page).getByRole('button', { name: 'Generate', exact: true }).click();
@@ -290,7 +304,7 @@ test.describe('a model that was trained to fail', () => {
   });
 
   test('reads the same patches in other places as before', async ({ page }) => {
-    await openLesson(page, 'digits-without-positions', 'logits');
+    await openLesson(page, 'digits-without-positions', 'logits', '&tab=use');
     await expect(page.locator('[data-right]')).toHaveText('2');
     await expect(says(page)).toHaveText('7');
     const reads = await page.locator('.digit-guesses p').textContent();

@@ -56,7 +56,7 @@ const trainings: readonly (readonly [string, Task, ChangeName, maps: readonly [n
 
 for (const [lesson, task, change, maps] of trainings)
   test(`${task.id} learns in the page as it does in Node, beside it ${change}`, async ({ page }) => {
-    await openLab(page, `v=1&lesson=${lesson}&exp.${task.id}.beside=${change}`);
+    await openLab(page, `v=1&lesson=${lesson}&tab=train&exp.${task.id}.beside=${change}`);
     const panel = page.locator(`[data-training="${task.id}"]`);
     await panel.scrollIntoViewIfNeeded();
     const examples = panel.locator('.training-example');

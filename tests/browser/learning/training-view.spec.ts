@@ -21,7 +21,7 @@ const trainings = [
 const parts = ['.training-controls', '.training-score', '.training-example', '.training-curves'] as const;
 
 async function open(page: Page, lesson: string, task: string, lang = 'en'): Promise<Locator> {
-  await openLab(page, `v=1&lesson=${lesson}&lang=${lang}`);
+  await openLab(page, `v=1&lesson=${lesson}&tab=train&lang=${lang}`);
   const panel = page.locator(`[data-training="${task}"]`);
   await panel.scrollIntoViewIfNeeded();
   await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: timeout(90) });
@@ -29,11 +29,11 @@ async function open(page: Page, lesson: string, task: string, lang = 'en'): Prom
   return panel;
 }
 
-/** The room between the top bar, as if it were sticky, and the bar of the walk. */
+/** The room below the top bar and the tabs. */
 async function roomOf(page: Page): Promise<number> {
   const height = (selector: string): Promise<number> =>
     page.locator(selector).evaluate((bar) => bar.getBoundingClientRect().height);
-  return 900 - (await height('.head')) - (await height('.foot'));
+  return 900 - (await height('.head')) - (await height('.model-tabs'));
 }
 
 for (const [lesson, task] of trainings)

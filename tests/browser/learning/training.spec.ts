@@ -11,7 +11,7 @@ const long = { timeout: timeout(60) };
 
 /** Opens a training, by default that of `lesson`. */
 async function open(page: Page, more = '', of = lesson, task = 'reversal'): Promise<Locator> {
-  await openLab(page, `v=1&lesson=${of}${more}`);
+  await openLab(page, `v=1&lesson=${of}&tab=train${more}`);
   const panel = page.locator(`[data-training="${task}"]`);
   await panel.scrollIntoViewIfNeeded();
   await expect(panel.locator('.training-map').first()).toBeVisible(long);

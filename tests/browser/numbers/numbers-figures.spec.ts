@@ -5,6 +5,7 @@ import { reversal } from '../../../web/figures/training/tasks/live-tasks';
 import createModule from '../../../web/generated/engine-full.mjs';
 import { readWeights } from '../../../web/training/weight-file';
 import { negative, positive } from '../../../web/ui/format/palette';
+import { openTab } from '../support/acts';
 import { cellAt, openLab, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 import { isRounding, readNumber } from '../support/text';
@@ -18,7 +19,7 @@ const disk = (path: string): ArrayBuffer =>
 const numberIn = (text: string): number => readNumber(text.trim())?.value ?? Number.NaN;
 
 test('a bar beside a letter that may come next is as long as its probability', async ({ page }) => {
-  await openLesson(page, 'names', 'logits');
+  await openLesson(page, 'names', 'logits', '&tab=use');
   const rows = page.locator('.next-word tbody tr');
   const read = (): Promise<readonly (readonly [string, number])[]> =>
     rows.evaluateAll((all) =>
@@ -38,7 +39,7 @@ test('a bar beside a letter that may come next is as long as its probability', a
 
 test('every cell of an alignment is as blue as the weight in the matrix below is large', async ({ page }) => {
   const id = 'decoder_0/cross/head_0/weights';
-  await openLesson(page, 'english-french', id);
+  await openLesson(page, 'english-french', id, '&tab=use');
   const looks = await page
     .locator('.alignment g')
     .evaluateAll((rows) =>
@@ -47,6 +48,7 @@ test('every cell of an alignment is as blue as the weight in the matrix below is
       ),
     );
   expect(looks.map((row) => row.length)).toEqual([5, 5, 5, 5, 5, 5]);
+  await openTab(page, 'Walk');
   const problems: string[] = [];
   for (const [row, cells] of looks.entries())
     for (const [col, look] of cells.entries()) {
@@ -61,7 +63,7 @@ test('every cell of an alignment is as blue as the weight in the matrix below is
 
 /** The training of reversal after the given number of single steps. */
 async function stepped(page: Page, steps: number): Promise<Locator> {
-  await openLab(page, 'v=1&lesson=cross-entropy');
+  await openLab(page, 'v=1&lesson=cross-entropy&tab=train');
   const panel = page.locator('[data-training="reversal"]');
   await panel.scrollIntoViewIfNeeded();
   await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: timeout(60) });
@@ -158,7 +160,7 @@ for (const [lesson, sibling] of [
   test(`${lesson}: the shares beside its verdict are those that its file and the other one hold`, async ({
     page,
   }) => {
-    await openLab(page, `v=1&lesson=${lesson}`);
+    await openLab(page, `v=1&lesson=${lesson}&tab=use`);
     const rows = page.locator('.verdict tbody tr');
     await expect(rows).toHaveCount(2);
     for (const [at, name] of [lesson, sibling].entries()) {

@@ -93,7 +93,7 @@ for (const lesson of ['scaled-dot-product', 'masks'])
   });
 
 test('a training prints its example and its curves, once there are any', async ({ page }) => {
-  await openLab(page, 'v=1&lesson=cross-entropy');
+  await openLab(page, 'v=1&lesson=cross-entropy&tab=train');
   const panel = page.locator('[data-training="reversal"]');
   await panel.scrollIntoViewIfNeeded();
   await expect(panel.locator('.training-map').first()).toBeVisible({ timeout: timeout(60) });

@@ -78,3 +78,8 @@ export async function openPaste(page: Page, node: string): Promise<Locator> {
   await expect(dialog).toBeVisible();
   return dialog;
 }
+
+/** Shows the walk or a tab of a model. */
+export async function openTab(page: Page, name: 'Walk' | 'Use' | 'Train' | 'Heads'): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}

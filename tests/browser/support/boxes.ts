@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /** Runs inside the page: lists everything that is clipped, overlapping, or too small to click. */
 function problemsInSight(): readonly string[] {
   const root = document.querySelector('attention-lab')?.shadowRoot;
-  const stage = root?.querySelector('.stage');
+  // A tab of a model has its figures in place of the stage.
+  const stage = root?.querySelector('.stage') ?? root?.querySelector('.tabbed > .body');
   if (!root || !stage) return ['there is no stage'];
   const found: string[] = [];
   const slack = 1;

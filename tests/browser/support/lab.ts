@@ -142,7 +142,10 @@ export async function openLab(
   await openScreen(page, hash);
   await page.evaluate(leaveCover);
   const stage = page.locator('attention-lab .stage');
-  await expect(stage.locator('td[data-node]').first()).toBeVisible();
+  // A tab of a model has its figures in place of the stage.
+  await expect(
+    stage.locator('td[data-node]').or(page.locator('attention-lab .tabbed > .body > *')).first(),
+  ).toBeVisible();
   return stage;
 }
 

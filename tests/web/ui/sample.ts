@@ -1,6 +1,7 @@
 import type { CellRef, Trace, VariantSchema } from '../../../web/engine/types';
 import { english } from '../../../web/i18n/i18n';
 import type { Lesson } from '../../../web/lessons/lesson';
+import { tabsOf } from '../../../web/lessons/model-tabs';
 import type { Action } from '../../../web/store/actions/actions';
 import { clampToTrace } from '../../../web/store/document/clamp-to-trace';
 import { initialState } from '../../../web/store/document/preset';
@@ -75,6 +76,8 @@ export function modelOf(id: string, actions: readonly Action[] = [], hovered: Ce
     locale: english,
     state,
     lesson,
+    tabs: tabsOf(lesson),
+    tab: state.tab ?? null,
     contents: [{ id: 'all', title: 'All', purpose: 'All lessons.', lessons }],
     schema,
     trace,
@@ -110,6 +113,7 @@ export function recorder(model?: Model): { readonly intent: Intent; readonly cal
       return model;
     },
     dispatch: record('dispatch'),
+    openLesson: async (id) => record('openLesson')(id),
     hover: record('hover'),
     edit: record('edit'),
     commitEdit: () => {

@@ -4,6 +4,7 @@ import type { CellRef, TraceNode } from '../../engine/types';
 import { colName, isNamedAxis, rowName } from '../../ui/format/names';
 import type { Intent, Model } from '../../ui/model';
 import { drawnCells } from '../../ui/overview/tile';
+import { openCell } from '../open-cell';
 import { bandHues } from './heads.css';
 
 /** Bands along an axis, one per head, and the number of cells each covers. */
@@ -20,6 +21,8 @@ interface HeatMapOptions {
   /** Text alternative for screen readers. */
   readonly label: string;
   readonly bands?: Bands;
+  /** Without names of rows and columns, for which a small map has no room. */
+  readonly isBare?: boolean;
 }
 
 const maxSize = 176;
@@ -95,7 +98,8 @@ function longestLabelLength(dim: string, size: number, model: Model, name: (at: 
 }
 
 /** Space on the left and at the top for labels or bands. */
-function margins({ node, model, bands }: HeatMapOptions): readonly [left: number, top: number] {
+function margins({ node, model, bands, isBare }: HeatMapOptions): readonly [left: number, top: number] {
+  if (isBare) return [1, 1];
   const rowLetters = longestLabelLength(node.row_dim, node.rows, model, (row) => rowName(node, row, model));
   const columnLetters = longestLabelLength(node.col_dim, node.cols, model, (col) =>
     colName(node, col, model),
@@ -126,10 +130,10 @@ export function heatMap(map: HeatMapOptions): TemplateResult {
   const size = Math.min(maxCellSize, maxSize / Math.max(node.rows, node.cols));
   const [left, top] = margins(map);
   const [width, height] = [node.cols * size, node.rows * size];
-  const right = node.cols <= maxLabels && bands === undefined ? 24 : 4;
+  const right = map.isBare ? 1 : node.cols <= maxLabels && bands === undefined ? 24 : 4;
   const open = (event: MouseEvent): void => {
     const cell = cellAt(event, node);
-    if (cell !== null) intent.dispatch({ type: 'select-cell', cell });
+    if (cell !== null) openCell(cell, map.model, intent);
   };
   return html`<svg class="heat-map" role="img" aria-label=${label} data-map=${node.id}
     viewBox=${`${-left} ${-top} ${left + width + right} ${top + height + 4}`}
@@ -138,7 +142,7 @@ export function heatMap(map: HeatMapOptions): TemplateResult {
       ${drawnCells(node, size)}
       <rect class="frame" width=${width} height=${height}></rect>
     </g>
-    ${guard(labelDependencies(map), () => labelsAndBands(map, size))}
+    ${guard([map.isBare, ...labelDependencies(map)], () => (map.isBare ? nothing : labelsAndBands(map, size)))}
     ${cellOutline(map, size)}
   </svg>`;
 }

@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { figuresText } from '../../i18n/en/figures';
 import { argmaxRow } from '../../store/document/matrix';
-import { cellValue } from '../../ui/format/format';
+import { cellValue, textInCell } from '../../ui/format/format';
 import { headWeights, inHead, siblingNode } from '../../ui/format/heads';
 import { placeName } from '../../ui/format/names';
 import { heatClassOn } from '../../ui/format/palette';
@@ -10,12 +10,14 @@ import { setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 import { inColumn } from '../column.css';
 import type { FigureModule } from '../figure';
+import { openCell } from '../open-cell';
 import { linesOverPicture, middleOf, pictureLinesCss } from '../pixel-attention/picture-lines';
 import { cellText, chosenRow, colourOf, rowMax } from '../pixel-attention/pixel-data';
 import { colourLegend, pixelGrid } from '../pixel-attention/pixel-grid';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
 import { Drawing } from './drawing';
 import { drawingCss } from './drawing.css';
+import { inTabCss } from './in-tab.css';
 
 /** The weights of one token in one head, and the picture. */
 interface PatchView {
@@ -71,7 +73,7 @@ function weightsGrid(view: PatchView): TemplateResult {
       return {
         label: `${nameOf(at, model)}: ${cellText(view.model.locale, weights, token, at)}`,
         className: heatClassOn(cellValue(weights, token, at), { kind: 'probability', reach }),
-        text: cellText(view.model.locale, weights, token, at),
+        text: textInCell(view.model.locale, weights, token, at),
         isChosen: at === token,
       };
     },
@@ -138,10 +140,7 @@ function weightedPicture(view: PatchView): TemplateResult {
       };
     },
     onPress: (row, col) =>
-      intent.dispatch({
-        type: 'select-cell',
-        cell: { node: weights.id, row: token, col: 1 + row * cols + col },
-      }),
+      openCell({ node: weights.id, row: token, col: 1 + row * cols + col }, model, intent),
     className: 'pixel-unseen',
     over: lines(view),
   });
@@ -152,6 +151,8 @@ function showHead(number: number, { weights, model, intent }: PatchView): void {
   const [cell] = model.state.trail;
   const to = inHead(weights, number, model.trace);
   if (to !== undefined) intent.dispatch({ type: 'go-to', node: to.id });
+  // Another head does not leave the tab.
+  if (model.tab !== null) intent.dispatch({ type: 'show-tab', tab: model.tab });
   const selected = cell && model.trace.node(cell.node);
   const same = selected?.head == null ? undefined : inHead(selected, number, model.trace);
   if (cell !== undefined && same !== undefined)
@@ -173,6 +174,7 @@ const styles = css`
   ${pixelGridCss}
   ${pictureLinesCss}
   ${drawingCss}
+  ${inTabCss}
   ${inColumn('patch-attention')}
   .patch-answers {
     display: grid;

@@ -5,7 +5,7 @@ import type { PictureExample } from '../../lessons/lesson';
 import { argmaxRow } from '../../store/document/matrix';
 import { matrixOfRows } from '../../store/document/preset';
 import { unlessLocked } from '../../ui/controls/locked';
-import { format } from '../../ui/format/format';
+import { format, textInCell } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
 import { inColumn } from '../column.css';
 import type { FigureContext, FigureModule } from '../figure';
@@ -14,6 +14,8 @@ import { isShown } from './expected-output';
 import { OutputComparison } from './output-comparison';
 import { outputComparisonCss } from './output-comparison.css';
 import { probabilities } from './runs';
+import { compareChoice } from './use/compare';
+import { compareCss } from './use/compare.css';
 
 /** The label of a picture for screen readers. */
 function labelOf(
@@ -48,7 +50,7 @@ function probabilityTable(model: Model, { engine }: FigureContext): TemplateResu
       (
         name,
         at,
-      ) => html`<tr class=${at === best ? 'best' : ''} data-class=${name}><th scope="row">${name}</th><td>${format(model.locale, shares.data[at] ?? 0)}</td>
+      ) => html`<tr class=${at === best ? 'best' : ''} data-class=${name}><th scope="row">${name}</th><td>${textInCell(model.locale, shares, 0, at)}</td>
         <td><progress max="1" .value=${shares.data[at] ?? 0} aria-hidden="true"></progress></td></tr>`,
     )}</tbody></table>
   </div>`;
@@ -56,6 +58,7 @@ function probabilityTable(model: Model, { engine }: FigureContext): TemplateResu
 
 const styles = css`
   ${thumbnailCss}
+  ${compareCss}
   ${inColumn('digit-guess')}
   ${outputComparisonCss('digit-guess')}
   .digit-guess {
@@ -125,7 +128,7 @@ export const figure: FigureModule = {
         const pictures = model.lesson.trained?.pictures;
         if (pictures === undefined) return nothing;
         return html`<section class="digit-guess" aria-label=${model.locale.t(figuresText('trained_models.digit_model_reads'))}>
-        ${unlessLocked(digitButtons(pictures, model, intent), model, 'inputs')}${verdict.render(model)}${probabilityTable(model, host)}
+        ${unlessLocked(digitButtons(pictures, model, intent), model, 'inputs')}${compareChoice(model, intent, host)}${verdict.render(model)}${probabilityTable(model, host)}
       </section>`;
       },
       disconnect: () => verdict.disconnect(),

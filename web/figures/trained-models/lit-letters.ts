@@ -7,6 +7,7 @@ import { activeRow, setActiveRow } from '../../ui/matrix/active-row';
 import type { Intent, Model } from '../../ui/model';
 import { inColumn } from '../column.css';
 import type { FigureModule } from '../figure';
+import { openCell } from '../open-cell';
 
 /** Smallest weight that is named in the description. */
 const minNamedWeight = 0.1;
@@ -24,17 +25,13 @@ function outputButtons(row: number, model: Model, intent: Intent): TemplateResul
 }
 
 /** The source characters, coloured by weight. */
-function sourceButtons(
-  row: number,
-  weights: TraceNode,
-  { locale, state }: Model,
-  intent: Intent,
-): TemplateResult {
+function sourceButtons(row: number, weights: TraceNode, model: Model, intent: Intent): TemplateResult {
+  const { locale, state } = model;
   const characters = state.document.tokens.key;
   return html`<div class="lit-source">${characters.map((character, col) => {
     const look = heatClassOn(cellValue(weights, row, col), { kind: 'probability', reach: 1 });
     return html`<button type="button" class=${`printed ${look}`} data-lit=${col} aria-label=${`${character}: ${cellText(locale, weights, row, col)}`}
-      @click=${() => intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row, col } })}>${character}</button>`;
+      @click=${() => openCell({ node: weights.id, row, col }, model, intent)}>${character}</button>`;
   })}</div>`;
 }
 

@@ -91,7 +91,7 @@ export function probabilities(trace: Trace, { engine }: Pick<ModelContext, 'engi
 }
 
 /** The output tokens or classes of a model. */
-function outputVocabulary({ lesson }: ModelContext): readonly string[] {
+export function outputVocabulary({ lesson }: ModelContext): readonly string[] {
   return lesson.reading?.query?.words ?? lesson.preset.features?.c ?? [];
 }
 

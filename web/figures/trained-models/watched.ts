@@ -8,14 +8,18 @@ import type { Model } from '../../ui/model';
 import type { Prediction } from './runs';
 
 /**
- * The id of the weights to show: those of the current head, or of the default attention of the lesson (its first head,
- * or its only weights). Empty for a model without attention.
+ * The id of the weights to show, of the attention that writes: those of the head of the current step, or of the step that the lesson
+ * opens at, or of its first head, or its only weights. Empty for a model without attention.
  */
 export function watchedWeights({ state, lesson, trace }: Model): string {
-  const place = trace.node(state.position.node);
-  const current = place?.head == null ? undefined : siblingNode(place, 'weights', trace);
-  if (current !== undefined) return current.id;
   const first = lesson.trained?.watched ?? '';
+  const headAt = (id: string): string | undefined => {
+    const place = trace.node(id);
+    const found = place?.head == null ? undefined : siblingNode(place, 'weights', trace)?.id;
+    return found?.startsWith(`${first}/`) ? found : undefined;
+  };
+  const current = headAt(state.position.node) ?? headAt(lesson.opening);
+  if (current !== undefined) return current;
   const names = [`${first}/head_0/weights`, `${first}/weights`];
   return names.find((name) => trace.node(name) !== undefined) ?? '';
 }

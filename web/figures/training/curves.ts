@@ -15,7 +15,7 @@ const maxPoints = 160;
 const maxRows = 24;
 
 /** All charts are aligned and low: accuracy and loss must fit one view together with the attention maps. */
-const sparkline: ChartFrame = { height: 140, left: 48 };
+const sparkline = ({ height }: Curves): ChartFrame => ({ height, left: 48 });
 
 interface ModelCurves {
   readonly name: string;
@@ -30,6 +30,8 @@ export interface Curves {
   /** Length of the axis until it is exceeded. */
   readonly plannedSteps: number;
   readonly width: number;
+  /** The height of each plot, in pixels. */
+  readonly height: number;
   /** The tables are rendered again when this value changes. */
   readonly tableVersion: unknown;
 }
@@ -76,8 +78,8 @@ function chart(
 function chartWithTable(
   locale: Locale,
   fullChart: Chart,
-  { width, tableVersion }: Curves,
-  frame = sparkline,
+  curves: Curves,
+  frame = sparkline(curves),
 ): TemplateResult {
   const tableChart = {
     ...fullChart,
@@ -86,8 +88,8 @@ function chartWithTable(
   return chartFigure(
     locale,
     fullChart,
-    width,
-    guard([tableVersion, locale], () => chartTable(locale, tableChart)),
+    curves.width,
+    guard([curves.tableVersion, locale], () => chartTable(locale, tableChart)),
     frame,
   );
 }
@@ -120,7 +122,7 @@ export function accuracyCurve(locale: Locale, curves: Curves): TemplateResult {
     locale,
     chart(locale, title, trainingText('training.right_answers'), [0, 100], series, last),
     curves,
-    { ...sparkline, sharesXAxis: true },
+    { ...sparkline(curves), sharesXAxis: true },
   );
 }
 

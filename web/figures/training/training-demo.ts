@@ -21,6 +21,9 @@ const settings: TrainingSettings = { seed: task.seed, beside: null, wait: task.w
 /** Milliseconds after the end of the training in which a click on Pause is ignored. */
 const pauseDebounce = 400;
 
+/** The height of the curve, in pixels. */
+const plotHeight = 140;
+
 /** With reduced motion, pictures change only every so many steps. */
 const stillInterval = 25;
 
@@ -160,7 +163,8 @@ export class TrainingDemo {
     }));
     const { width } = this.#width.columns(1);
     const plannedSteps = this.#data?.steps ?? 100;
-    const curves = { models, steps, plannedSteps, width, tableVersion: Math.floor(steps / stillInterval) };
+    const tableVersion = Math.floor(steps / stillInterval);
+    const curves = { models, steps, plannedSteps, width, height: plotHeight, tableVersion };
     return accuracyCurve(locale, curves);
   }
 }

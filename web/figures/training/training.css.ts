@@ -507,6 +507,147 @@ export const trainingCss = css`
       grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
     }
   }
+  /* In its tab, the training is in one view. */
+  .tabbed .training {
+    gap: 0.5rem;
+    padding-block: 0;
+    border: 0;
+  }
+  /* The tab says it; below, headings go on from it. */
+  .tabbed .training-intro > :first-child > h3 {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .tabbed .training-body {
+    padding-block-start: 0;
+  }
+  .tabbed .training .chart-picture {
+    display: block;
+  }
+  .tabbed .training-map svg {
+    inline-size: auto;
+    max-block-size: calc(100svh - 39rem);
+  }
+  .tabbed .training-examples {
+    gap: 0.5rem;
+  }
+  @container training (max-width: 51.99rem) {
+    .tabbed .training-intro > div + div,
+    .tabbed .training-key {
+      display: none;
+    }
+    .tabbed .training .hypothesis {
+      font-size: 1rem;
+      line-height: 1.35;
+    }
+    .tabbed .training-controls {
+      gap: 0.375rem 0.75rem;
+    }
+    .tabbed .training-hands {
+      display: grid;
+      grid-template-columns: repeat(6, minmax(0, 1fr));
+      gap: 0.375rem;
+    }
+    .tabbed .training-hands > .setting {
+      grid-column: span 3;
+      max-inline-size: none;
+      min-inline-size: 0;
+    }
+    .lab.tabbed .training-hands > button {
+      grid-column: span 2;
+      min-inline-size: 0;
+      padding-inline: 0.25rem;
+    }
+    /* What is chosen before a training stands below it. */
+    .tabbed .training-controls {
+      display: contents;
+    }
+    .tabbed .training > :is(.training-details, .training-files),
+    .tabbed .training-controls .settings {
+      order: 1;
+    }
+    .tabbed .training-examples > .setting {
+      grid-template-columns: auto auto;
+      align-items: center;
+      gap: 0.5rem;
+      font-size: 0.8125rem;
+    }
+    .lab.tabbed .training-map figcaption > button {
+      min-block-size: 2rem;
+    }
+    .tabbed .training .chart figcaption {
+      max-inline-size: none;
+      font-size: 0.8125rem;
+      line-height: 1.3;
+    }
+    .tabbed .training .chart :is(.chart-legend, .chart-numbers) {
+      display: none;
+    }
+    .tabbed .training-curves {
+      gap: 0;
+    }
+    .tabbed .training-controls .settings {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 5rem;
+      flex: 1;
+      gap: 0.375rem;
+      margin: 0;
+      padding: 0;
+    }
+    .tabbed .training-controls .setting :is(input, select) {
+      min-inline-size: 0;
+      inline-size: 100%;
+      max-inline-size: none;
+    }
+    .tabbed .training-readout small + small {
+      display: none;
+    }
+    .tabbed .training-answer {
+      font-size: 0.9375rem;
+    }
+    .tabbed .training-map svg {
+      max-block-size: none;
+    }
+    .tabbed .training-map .letters text {
+      font-size: 18px;
+    }
+    .tabbed .training-pictures {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+      gap: 0.375rem;
+    }
+    .tabbed .training-pictures figcaption {
+      font-size: 0.8125rem;
+    }
+    .tabbed .training-body {
+      gap: 0.5rem;
+    }
+    .tabbed .training-examples,
+    .tabbed .training-curves {
+      gap: 0.375rem;
+    }
+    .tabbed .training-readout {
+      flex-wrap: nowrap;
+      gap: 0.5rem 1rem;
+    }
+    .tabbed .training-readout dd {
+      min-inline-size: 0;
+      font-size: 1.0625rem;
+    }
+    .tabbed .training-readout small {
+      font-size: 0.75rem;
+    }
+    .tabbed .training-readout > :last-child dd {
+      min-inline-size: 5.5rem;
+    }
+    .tabbed .training-maps {
+      grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+      gap: 0.375rem 0.75rem;
+    }
+  }
   @media print {
     .training:not(:has(.training-example)),
     .untrained,

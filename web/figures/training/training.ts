@@ -193,6 +193,7 @@ class TrainingPanel implements Figure {
     const result = this.#client.histories[0]?.result;
     if (model === null || data === null || intent === null || !result) return;
     intent.dispatch({ type: 'load-document', document: documentWithWeights(model, data, result, weights) });
+    intent.dispatch({ type: 'show-tab', tab: 'use' });
   }
 
   async #load(file: File): Promise<void> {
@@ -267,7 +268,8 @@ class TrainingPanel implements Figure {
     }));
     const tableVersion = isGoing ? Math.floor(steps / tableInterval) : String(steps);
     const { width } = this.#width.columns(1);
-    return { models, steps, plannedSteps: this.#data?.steps ?? 100, width, tableVersion };
+    const height = plotHeight(width);
+    return { models, steps, plannedSteps: this.#data?.steps ?? 100, width, height, tableVersion };
   }
 
   #internals(locale: Locale, curves: Curves): TemplateResult {
@@ -280,6 +282,12 @@ class TrainingPanel implements Figure {
       ${rateCurve(locale, curves)}
     </div>`;
   }
+}
+
+/** Both charts are in view with the maps and the controls: they are low in low windows, and lower where all is in one column. */
+function plotHeight(width: number): number {
+  if (width < 480) return 56;
+  return innerHeight < 1000 ? 84 : 140;
 }
 
 /** Creates the figure of a training task. */

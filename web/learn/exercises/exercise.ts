@@ -53,7 +53,7 @@ export function numberAt({ cols, data }: TraceNode, row: number, col: number): n
 /** The model that names of rows, columns and matrices are read from. */
 export function modelOf({ lesson, schema, document, trace }: Exercise, locale: Locale): Model {
   return {
-    ...{ locale, lesson, schema, trace },
+    ...{ locale, lesson, schema, trace, tabs: [], tab: null },
     state: { ...initialState(lesson, schema), document },
     ...{ contents: [], before: null, focus: null, explanation: null, hoverExplanation: null },
     ...{ gradient: null, editing: null, message: null, playing: false, guideProgress: null, tour: null },

@@ -20,6 +20,7 @@ export interface LessonContent {
   readonly activeRows?: Readonly<Record<string, number>>;
   readonly figures?: readonly string[];
   readonly model?: string;
+  readonly comparedWith?: string;
   readonly numbers?: Preset;
   readonly steps: readonly LessonStep[];
   readonly guide?: Guide;
@@ -55,7 +56,7 @@ export const programFile = (json: SourceFile): string | undefined => valid(lesso
 /** Reads the files of a lesson. Throws a `LessonFileError` that says what is wrong, and where. */
 export function readLesson({ json, texts, program }: LessonFiles, shared: SharedTexts): LessonContent {
   const lesson = valid(lessonSchema, json);
-  const { opening, steps, guide, numbers, claims, activeRows, figures, model } = lesson;
+  const { opening, steps, guide, numbers, claims, activeRows, figures, model, comparedWith } = lesson;
   if ((numbers === undefined) === (model === undefined))
     throw new LessonFileError(json.path, 0, problem('numbers_or_model'));
   const reader = readerOf(texts);
@@ -68,6 +69,7 @@ export function readLesson({ json, texts, program }: LessonFiles, shared: Shared
     ...(activeRows && { activeRows }),
     ...(figures && { figures }),
     ...(model !== undefined && { model }),
+    ...(comparedWith !== undefined && { comparedWith }),
     ...(numbers && { numbers: presetOf(numbers, reader) }),
     ...(names && { names: Object.fromEntries(names) }),
     ...(mistakes.length > 0 && { mistakes }),

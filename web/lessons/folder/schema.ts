@@ -125,6 +125,8 @@ export const lessonSchema = v.strictObject({
   opening: v.string(),
   activeRows: v.optional(v.record(v.string(), v.number())),
   figures: v.optional(v.array(v.string())),
+  /** The lesson about the model that its own model is compared with: lists have only that lesson. */
+  comparedWith: v.optional(id),
   /** The trained model whose numbers it has, in place of `numbers`. */
   model: v.optional(v.string()),
   numbers: v.optional(

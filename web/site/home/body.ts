@@ -1,6 +1,7 @@
 import { homeText } from '../../i18n/en/home';
 import type { MessageArgs } from '../../i18n/message';
 import type { MessageId } from '../../i18n/message-id';
+import { listed } from '../../lessons/comparisons';
 import { parts } from '../../lessons/index';
 import { shortPath } from '../../lessons/short-path';
 import { stillOf } from '../../story/beat-times';
@@ -135,7 +136,7 @@ function threeWays(story: Story, thumbnails: Thumbnails): Shape {
         ],
       ),
       card(t('h3', homeText('home.page.course')), samples.map(picture), [
-        t('p', homeText('home.page.course_text'), { class: 'soft' }, { count: lessons.length }),
+        t('p', homeText('home.page.course_text'), { class: 'soft' }, { count: listed(lessons).length }),
         t('a', homeText('home.page.course_link'), { href: '#lessons' }),
         t('a', homeText('home.page.field'), { href: 'field.html', class: 'also' }),
       ]),
@@ -182,7 +183,7 @@ function allLessons(thumbnails: Thumbnails): Shape {
         element(
           'ul',
           { class: 'lesson-list' },
-          part.lessons.map((lesson) =>
+          listed(part.lessons).map((lesson) =>
             element('li', {}, [
               element('a', { href: lessonLink(lesson.id) }, [
                 element('div', { class: 'card-picture' }, [thumbnail(thumbnails[lesson.id])]),

@@ -1,7 +1,7 @@
 import { TrainingDemo } from '../../figures/training/training-demo';
 import { fetchLanguage } from '../../i18n/choose';
 
-const labLink = (code: string): string => `#v=1&lesson=reversal&lang=${code}`;
+const labLink = (code: string): string => `#v=1&lesson=reversal&tab=train&lang=${code}`;
 
 /** A training on the home page. */
 export interface HomeTraining {

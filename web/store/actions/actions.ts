@@ -5,6 +5,7 @@ import type {
   Document,
   Granularity,
   Loss,
+  ModelTab,
   Position,
   Screen,
   State,
@@ -160,6 +161,12 @@ export interface ShowScreen {
   readonly node?: string | undefined;
 }
 
+/** Shows a tab of the model; undefined for the walk through its steps. */
+export interface ShowTab {
+  readonly type: 'show-tab';
+  readonly tab: ModelTab | undefined;
+}
+
 /** Stops the motion of the step at a time; undefined for its end. */
 export interface SetTime {
   readonly type: 'set-time';
@@ -236,6 +243,7 @@ export type LessonAction =
   | Move
   | GoTo
   | ShowScreen
+  | ShowTab
   | SetGranularity
   | SetTime
   | SelectCell

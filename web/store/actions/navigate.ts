@@ -8,21 +8,25 @@ import type { Action, ShowScreen } from './actions';
 export function navigate(state: State, action: Action): State {
   switch (action.type) {
     case 'move':
-      return { ...state, screen: undefined, position: action.position };
+      return { ...state, screen: undefined, tab: undefined, position: action.position };
     case 'go-to':
       return {
         ...state,
         screen: undefined,
+        tab: undefined,
         position: { ...state.position, node: action.node, row: action.row ?? 0, col: action.col ?? 0 },
       };
     case 'set-granularity':
       return {
         ...state,
         screen: undefined,
+        tab: undefined,
         position: { ...state.position, granularity: action.granularity },
       };
     case 'show-screen':
       return showScreen(state, action);
+    case 'show-tab':
+      return { ...state, tab: action.tab };
     case 'set-time':
       return { ...state, time: action.time };
     case 'select-cell':
@@ -50,7 +54,7 @@ export function navigate(state: State, action: Action): State {
 
 function showScreen(state: State, { screen, node }: ShowScreen): State {
   const position = { ...state.position, node: node ?? state.position.node, row: 0, col: 0 };
-  return { ...state, screen, position, trail: [], compared: null };
+  return { ...state, screen, tab: undefined, position, trail: [], compared: null };
 }
 
 /** Appends a cell to the breadcrumb, or cuts the breadcrumb after it if it is already there. */

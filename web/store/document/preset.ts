@@ -56,7 +56,12 @@ export function initialState(lesson: Lesson, schema: VariantSchema): State {
 /** The state at its step, with all steps in the walk: what an element in a page of an author opens. */
 export function atStep(state: State): State {
   if (state.screen === undefined) return state;
-  return { ...state, screen: undefined, position: { ...state.position, granularity: 'equation' } };
+  return {
+    ...state,
+    screen: undefined,
+    tab: undefined,
+    position: { ...state.position, granularity: 'equation' },
+  };
 }
 
 /** Whether only the key steps of a lesson are shown. */

@@ -60,6 +60,12 @@ export interface Position {
 /** A screen of a lesson that is not a step: its cover, a card with something to try, a check (both from 0), its end. */
 export type Screen = 'cover' | `try-${number}` | `check-${number}` | 'end';
 
+/**
+ * A tab of a model, beside the walk through its steps: a text or a picture for it to read, its training in the page, its heads to
+ * switch off.
+ */
+export type ModelTab = 'use' | 'train' | 'heads';
+
 /** What the explanation panel shows: the arithmetic of the value, or its derivatives with respect to the inputs. */
 export type WhyView = 'value' | 'gradient';
 
@@ -68,6 +74,8 @@ export interface State {
   readonly position: Position;
   /** Absent at a step. */
   readonly screen?: Screen | undefined;
+  /** The tab of the model that is shown in place of the step or screen; absent for the walk. */
+  readonly tab?: ModelTab | undefined;
   /** The time in the motion of the step, in milliseconds, if it was stopped before its end. */
   readonly time?: number | undefined;
   /** The explained cell is the last one; those before it are the breadcrumb. */

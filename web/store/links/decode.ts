@@ -2,6 +2,7 @@ import type { VariantSchema } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
 import { isProgramId, isProgramSource } from '../../lessons/address';
 import type { Lesson, Reading as WordReading } from '../../lessons/lesson';
+import { tabsOf } from '../../lessons/model-tabs';
 import { assemble } from '../document/assemble';
 import { withLoss } from '../document/loss';
 import { initialState } from '../document/preset';
@@ -14,6 +15,7 @@ import {
   readPosition,
   readScreen,
   readSettings,
+  readTab,
   readTime,
   readTrail,
   readWhy,
@@ -65,6 +67,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const initial = initialState(lesson, schema);
   const preset = linkPreset(lesson, schema, pairs.has('step'));
   const screen = lesson.guide && readScreen(pairs);
+  const tab = readTab(pairs, tabsOf(lesson));
   const position = readPosition(pairs, lesson.opening, messages, screen);
   const trail = readTrail(pairs, messages);
   const time = readTime(pairs);
@@ -76,7 +79,7 @@ export function decode(hash: string, lessons: readonly Lesson[], schemas: readon
   const compared = readBefore(reading);
   messages.push(...Array.from(pairs.keys(), (key) => message('error.means_nothing', { name: quoted(key) })));
   return {
-    state: { ...initial, document, position, screen, time, trail, why, settings, compared },
+    state: { ...initial, document, position, screen, tab, time, trail, why, settings, compared },
     messages: messages.slice(0, maxMessages),
   };
 }

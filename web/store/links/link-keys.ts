@@ -21,6 +21,7 @@ export const positionKeys = [
   'back',
   't',
   'screen',
+  'tab',
 ] as const;
 
 export const tokenKeys: Readonly<Record<TokenList, string>> = { query: 'tokens', key: 'key_tokens' };

@@ -2,7 +2,7 @@ import type { CellRef } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
 import { isProgramId } from '../../lessons/address';
 import { isRefusal, quoted } from '../document/refusal';
-import type { Granularity, Loss, Position, Screen, WhyView } from '../document/state';
+import type { Granularity, Loss, ModelTab, Position, Screen, WhyView } from '../document/state';
 import { limits } from '../sizes/limits';
 import { granularityKey, settingPrefix } from './link-keys';
 import { type Pairs, readMatrix, unescaped } from './link-read';
@@ -38,6 +38,13 @@ export function readScreen(pairs: Pairs): Screen | undefined {
   if (!/^(cover|end|(try|check)-\d)$/.test(text)) return undefined;
   pairs.delete('screen');
   return text as Screen;
+}
+
+/** Reads the tab of a model; undefined for the walk. A tab that the lesson does not have stays, and is reported like a key without a meaning. */
+export function readTab(pairs: Pairs, tabs: readonly ModelTab[]): ModelTab | undefined {
+  const found = tabs.find((tab) => tab === pairs.get('tab'));
+  if (found !== undefined) pairs.delete('tab');
+  return found;
 }
 
 /** Reads the time in the motion of the step; undefined if there is none. */

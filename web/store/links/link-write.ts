@@ -11,19 +11,21 @@ import { cellText, escaped, escapedPath, lossText, matrixText } from './link-tex
 
 /** The keys of the position. Defaults are omitted. */
 export function writePosition(
-  { document, position, screen, time, trail, why }: State,
+  { document, position, screen, tab, time, trail, why }: State,
   opening: string,
 ): readonly string[] {
   const { node, row, col, granularity } = position;
   const isOpening = node === opening && row === 0 && col === 0 && granularity === 'key';
   // A link without a position opens the cover.
-  if (screen === 'cover' && isOpening && trail.length === 0 && !document.loss && why === 'value') return [];
+  if (screen === 'cover' && !tab && isOpening && trail.length === 0 && !document.loss && why === 'value')
+    return [];
   return [
     `step=${escapedPath(node)}`,
     ...(row === 0 ? [] : [`row=${row}`]),
     ...(col === 0 ? [] : [`col=${col}`]),
     ...(granularity === (screen ? 'key' : 'equation') ? [] : [`${granularityKey}=${granularity}`]),
     ...(screen ? [`screen=${screen}`] : []),
+    ...(tab ? [`tab=${tab}`] : []),
     ...(time === undefined ? [] : [`t=${time}`]),
     ...(trail.length === 0 ? [] : [`cell=${trail.map(cellText).join(';')}`]),
     ...(why === 'value' ? [] : [`why=${why}`]),

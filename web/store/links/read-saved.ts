@@ -3,6 +3,7 @@ import { authoringText } from '../../i18n/en/authoring';
 import { type Message, message } from '../../i18n/message';
 import { englishText } from '../../i18n/messages';
 import type { Lesson } from '../../lessons/lesson';
+import { tabsOf } from '../../lessons/model-tabs';
 import { withLoss } from '../document/loss';
 import { initialState } from '../document/preset';
 import { quoted } from '../document/refusal';
@@ -11,7 +12,15 @@ import { describeValue, isObject, ownProperty, type UntrustedObject } from '../u
 import { textsDiffer } from '../untrusted/one-text';
 import { readDocument } from '../untrusted/read-document';
 import { granularityKey, settingPrefix } from './link-keys';
-import { readLoss, readPosition, readScreen, readSettings, readTrail, readWhy } from './link-position';
+import {
+  readLoss,
+  readPosition,
+  readScreen,
+  readSettings,
+  readTab,
+  readTrail,
+  readWhy,
+} from './link-position';
 import type { Pairs } from './link-read';
 import { escaped } from './link-text';
 
@@ -22,7 +31,7 @@ export interface CheckedState {
 }
 
 const documentFields = ['tokens', 'options', 'inputs'];
-const positionFields = ['step', 'row', 'col', granularityKey, 'screen', 'why', 'back'];
+const positionFields = ['step', 'row', 'col', granularityKey, 'screen', 'tab', 'why', 'back'];
 /** `tour` is read by `readSavedTour`. */
 const otherFields = ['version', 'lesson', 'trail', 'settings', 'compared', 'tour'];
 
@@ -92,7 +101,7 @@ function readPositionFields(
   untrusted: UntrustedObject,
   lesson: Lesson,
   collected: Message[],
-): Pick<State, 'position' | 'screen' | 'trail' | 'why' | 'settings'> & Pick<Document, 'loss'> {
+): Pick<State, 'position' | 'screen' | 'tab' | 'trail' | 'why' | 'settings'> & Pick<Document, 'loss'> {
   const pairs: Pairs = new Map();
   for (const name of positionFields) {
     const found = ownProperty(untrusted, name);
@@ -109,6 +118,7 @@ function readPositionFields(
   const screen = lesson.guide && readScreen(pairs);
   return {
     screen,
+    tab: readTab(pairs, tabsOf(lesson)),
     position: readPosition(pairs, lesson.opening, collected, screen),
     trail: readTrail(pairs, collected),
     why: readWhy(pairs, collected),

@@ -1,5 +1,5 @@
 import type { CellRef, OptionValue } from '../../engine/types';
-import type { Document, Granularity, InputMatrix, Screen, State, WhyView } from '../document/state';
+import type { Document, Granularity, InputMatrix, ModelTab, Screen, State, WhyView } from '../document/state';
 import type { GivenAnswer, TourProgress } from '../ui/ui-state';
 import { granularityKey } from './link-keys';
 import { lossText } from './link-text';
@@ -36,6 +36,8 @@ export interface SavedState extends SavedDocument {
   readonly [granularityKey]: Granularity;
   /** The screen that is not a step, such as `cover` or `check-0`. Absent at a step. */
   readonly screen?: Screen;
+  /** The tab of a model, such as `use`. Absent at the walk through its steps. */
+  readonly tab?: ModelTab;
   /** The breadcrumb; its last cell is the selected one. */
   readonly trail: readonly CellRef[];
   readonly why: WhyView;
@@ -51,13 +53,14 @@ export interface SavedState extends SavedDocument {
 
 /** Copies a state to JSON. */
 export function savedState(
-  { document, position, screen, trail, why, settings, compared }: State,
+  { document, position, screen, tab, trail, why, settings, compared }: State,
   tour: TourProgress | null = null,
 ): SavedState {
   const { node: step, row, col, granularity } = position;
   return {
     ...{ version: 1, lesson: document.lesson, step, row, col, [granularityKey]: granularity, why },
     ...(screen && { screen }),
+    ...(tab && { tab }),
     ...(document.loss && { back: lossText(document.loss) }),
     trail: trail.map((cell) => ({ ...cell })),
     settings: { ...settings },

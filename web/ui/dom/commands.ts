@@ -71,10 +71,12 @@ function showOrigins(intent: Target): void {
 export function keyCommands(intent: Target, root: ParentNode & Node): KeyCommands {
   const { store } = intent;
   const keys = root.querySelector<HTMLElement>('#keys');
+  // The keys of the walk do not leave a tab of a model.
+  const isWalk = (): boolean => store.state.tab === undefined;
   return {
-    step: (direction) => step(intent, direction),
-    play: () => intent.play(activeTour(store.state) === null && !store.state.ui.playing),
-    granularity: (granularity) => intent.dispatch({ type: 'set-granularity', granularity }),
+    step: (direction) => isWalk() && step(intent, direction),
+    play: () => isWalk() && intent.play(activeTour(store.state) === null && !store.state.ui.playing),
+    granularity: (granularity) => isWalk() && intent.dispatch({ type: 'set-granularity', granularity }),
     why: () => intent.dispatch({ type: 'set-why', why: store.state.why === 'value' ? 'gradient' : 'value' }),
     origins: () => showOrigins(intent),
     undo: () => intent.dispatch({ type: 'undo' }),

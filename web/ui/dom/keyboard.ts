@@ -20,7 +20,7 @@ export interface KeyCommands {
 /** Elements that handle keys themselves: all of them, the arrow keys, or the space bar. */
 const textFields =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], dialog';
-const arrowKeyWidgets = '[role="grid"], [type="radio"], [type="range"]';
+const arrowKeyWidgets = '[role="grid"], [role="tablist"], [type="radio"], [type="range"]';
 const spaceKeyWidgets = 'button, a, summary, input';
 
 /** The target inside the shadow root. */

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
 import { partPurpose, partTitle, summaryOf, titleOf } from '../../i18n/lesson-texts';
+import { listed, listedId } from '../../lessons/comparisons';
 import type { LessonEntry } from '../../lessons/lesson';
 import type { GuideProgress } from '../../store/ui/guide-progress';
 import type { UiState } from '../../store/ui/ui-state';
@@ -29,14 +30,14 @@ export function lessonContents(model: Model, uiState: UiState, intent: UiIntent)
 function contents(model: Model, uiState: UiState, intent: UiIntent): readonly TemplateResult[] {
   const list: ListContext = {
     locale: model.locale,
-    here: model.lesson.id,
+    here: listedId(model.lesson),
     progress: uiState.guideProgress,
     intent,
   };
   let number = 1;
   return model.contents.map((part) => {
     const start = number;
-    number += part.lessons.length;
+    number += listed(part.lessons).length;
     return partOf(part, start, list);
   });
 }
@@ -73,7 +74,7 @@ function partOf(part: ContentsPart, start: number, list: ListContext) {
   return html`<section class="part">
     <p class="part-title">${title}</p>
     <p class="part-purpose">${partPurpose(locale, id, purpose)}</p>
-    <ol aria-label=${title}>${lessons.map((entry, at) => lessonLine(entry, start + at, list))}</ol>
+    <ol aria-label=${title}>${listed(lessons).map((entry, at) => lessonLine(entry, start + at, list))}</ol>
   </section>`;
 }
 

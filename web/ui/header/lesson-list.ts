@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Locale } from '../../i18n/i18n';
 import { partTitle, titleOf } from '../../i18n/lesson-texts';
+import { listed, listedId } from '../../lessons/comparisons';
 import type { LessonEntry } from '../../lessons/lesson';
 import { lockReason } from '../../store/document/locks';
 import type { UiState } from '../../store/ui/ui-state';
@@ -37,9 +38,10 @@ function list(
   loaded: Loaded['lessonContents'],
 ): TemplateResult {
   const { lessonsOpen: open } = uiState;
-  const all = model.contents.flatMap(({ lessons }) => lessons);
-  const here = all.findIndex(({ id }) => id === model.lesson.id);
-  const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === model.lesson.id));
+  const all = listed(model.contents.flatMap(({ lessons }) => lessons));
+  const hereId = listedId(model.lesson);
+  const here = all.findIndex(({ id }) => id === hereId);
+  const part = model.contents.find(({ lessons }) => lessons.some(({ id }) => id === hereId));
   if (model.locks.has('lesson'))
     return html`<div class="lessons" part="lessons"><p class="standing">${part === undefined ? '' : partTitle(model.locale, part)} <span>${model.locale.format(lockReason('lesson'))}</span></p></div>`;
   return html`<div role="navigation" class="lessons" part="lessons" aria-label=${model.locale.t('header.lessons')}>

@@ -1,6 +1,7 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { titleOf } from '../../i18n/lesson-texts';
+import { listed, listedId } from '../../lessons/comparisons';
 import type { LessonEntry } from '../../lessons/lesson';
 import { shortPath } from '../../lessons/short-path';
 import { indexOf, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
@@ -89,8 +90,9 @@ export function lessonsNamed(ids: readonly string[], { contents }: Model): reado
 export function lessonAfter(model: Model): LessonEntry | undefined {
   const { contents, lesson, locks, state } = model;
   const isShort = state.position.granularity === 'short';
-  const all = isShort ? lessonsNamed(shortPath, model) : contents.flatMap(({ lessons }) => lessons);
-  const here = all.findIndex(({ id }) => id === lesson.id);
+  const all = isShort ? lessonsNamed(shortPath, model) : listed(contents.flatMap(({ lessons }) => lessons));
+  const hereId = listedId(lesson);
+  const here = all.findIndex(({ id }) => id === hereId);
   return here < 0 || locks.has('lesson') ? undefined : all[here + 1];
 }
 

@@ -3,6 +3,7 @@ import type { TraceNode } from '../../../engine/types';
 import { figuresText } from '../../../i18n/en/figures';
 import type { Document } from '../../../store/document/state';
 import { unlessLocked } from '../../../ui/controls/locked';
+import { cssVariables } from '../../../ui/format/css-variables';
 import { groupNames } from '../../../ui/format/names';
 import type { Intent, Model } from '../../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../../figure';
@@ -30,6 +31,9 @@ function selfAttentionTokens(
   return row_dim !== col_dim || list === '' ? null : state.document.tokens[list];
 }
 
+/** With more groups of heads than this in one view, maps are too small for names. */
+const mostLabelled = 2;
+
 /** All heads of a trained model with their patterns and switches. */
 class TrainedHeads implements Figure {
   readonly #modelHost: FigureContext;
@@ -48,15 +52,15 @@ class TrainedHeads implements Figure {
     const groups = [...new Set(heads.map(({ output }) => output))];
     return html`<section class="trained-heads" aria-label=${model.locale.t(figuresText('trained_models.heads_model'))}>
       <h3>${model.locale.t(figuresText('trained_models.each_head'))}</h3>
-      <p>${model.locale.t(figuresText('trained_models.turn_one_off_see'))}</p>
+      <p class="heads-about">${model.locale.t(figuresText('trained_models.turn_one_off_see'))}</p>
       <div aria-live="polite">${this.#outputLines(model)}</div>
-      ${groups.map((output) =>
+      <div class="head-groups" ${cssVariables({ 'head-groups': groups.length })}>${groups.map((output) =>
         this.#group(
           heads.filter((head) => head.output === output),
           model,
           intent,
         ),
-      )}
+      )}</div>
     </section>`;
   }
 
@@ -67,11 +71,12 @@ class TrainedHeads implements Figure {
   #group(heads: readonly Head[], model: Model, intent: Intent): TemplateResult {
     const section = model.trace.sections.find(({ id }) => id === heads[0]?.id);
     const group = section ? groupNames(model.locale, section) : '';
-    return html`<h4>${group}</h4>
-      <ul class="head-cards">${heads.map((head) => this.#card(head, group, model, intent))}</ul>`;
+    return html`<div class="head-group"><h4>${group}</h4>
+      <ul class="head-cards">${heads.map((head) => this.#card(head, group, model, intent))}</ul></div>`;
   }
 
   #card(head: Head, group: string, model: Model, intent: Intent): TemplateResult {
+    const groupCount = new Set(headsOf(model.trace).map(({ output }) => output)).size;
     const { weights } = head;
     const isDisabled = isOff(head, model);
     const { number } = head;
@@ -84,14 +89,14 @@ class TrainedHeads implements Figure {
       cols: weights.cols,
     });
     const action = model.locale.t(
-      figuresText(isDisabled ? 'trained_models.turn_again' : 'trained_models.turn_off'),
+      isDisabled ? figuresText('trained_models.turn_again') : figuresText('trained_models.turn_off'),
     );
     const name = [group, model.locale.t(figuresText('common.head'), { head: number })]
       .filter(Boolean)
       .join(', ');
     return html`<li class=${`head-card ${isDisabled ? 'off' : ''}`} data-head=${head.id}>
       <button type="button" class="printed" @click=${() => intent.dispatch({ type: 'go-to', node: weights.id })}>${model.locale.tHtml(figuresText('common.head_button'), { head: number })}</button>
-      ${heatMap({ node: weights, model, intent, label: words })}
+      ${heatMap({ node: weights, model, intent, label: words, isBare: model.isNarrow || (model.tab !== null && groupCount > mostLabelled) })}
       ${pattern === null ? nothing : html`<span class="habit" data-habit=${pattern.pattern}>${describePattern(model.locale, pattern.pattern, pattern.share)}</span>`}
       ${unlessLocked(
         html`<button type="button" class="switch" aria-label=${`${action}: ${name}`} aria-pressed=${isDisabled ? 'true' : 'false'} @click=${() => setHeadEnabled(head, isDisabled, model, intent)}>${action}</button>`,

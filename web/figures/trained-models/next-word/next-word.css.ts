@@ -29,7 +29,12 @@ export const nextWordCss: CSSResult = css`
     text-align: start;
     font-weight: 400;
   }
+  /* A cell of a table, not of a matrix. */
   .next-word td.number {
+    display: table-cell;
+    contain: none;
+    height: auto;
+    line-height: inherit;
     text-align: end;
   }
   .next-word progress {

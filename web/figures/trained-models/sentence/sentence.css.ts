@@ -1,76 +1,72 @@
 import { type CSSResult, css } from 'lit';
 import { inColumn } from '../../column.css';
 import { outputComparisonCss } from '../output-comparison.css';
+import { compareCss } from '../use/compare.css';
+import { useCss } from '../use/use.css';
 
 export const sentenceCss: CSSResult = css`
   ${inColumn('trained-text')}
   ${outputComparisonCss('trained-text')}
   .trained-text {
-    display: grid;
-    gap: 0.75rem;
-    margin-block-end: 1rem;
-  }
-  .trained-text h3 {
-    margin: 0;
-    font-size: 1.0625rem;
+    container: use / inline-size;
+    display: flex;
+    flex-direction: column;
+    gap: 0.5rem;
   }
   .trained-choice {
     display: flex;
     flex-wrap: wrap;
-    align-items: end;
+    align-items: center;
+    justify-content: center;
     gap: 0.5rem 1rem;
-    margin: 0;
   }
-  .trained-choice label {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0.25rem;
-    min-inline-size: 0;
-    max-inline-size: 100%;
-    font-size: var(--lab-small);
-    color: var(--lab-ink-soft);
-  }
-  .trained-choice select,
-  .trained-choice input {
+  .trained-choice :is(select, button) {
     box-sizing: border-box;
-    min-block-size: 2.75rem;
-    padding-inline: 0.5rem;
-    font: inherit;
-    font-size: 1rem;
-    color: var(--lab-ink);
+    min-block-size: 2.25rem;
+    padding-inline: 0.875rem;
     border: 1px solid var(--lab-line-strong);
+    border-radius: 1.25rem;
     background-color: var(--lab-paper);
+    color: var(--lab-ink);
+    font: 0.9375rem var(--lab-serif);
   }
-  .trained-choice select {
-    max-inline-size: min(100%, 44rem);
-  }
-  .trained-choice input {
-    inline-size: 28rem;
-    max-inline-size: 100%;
-  }
-  .lab .trained-choice button {
-    min-block-size: 2.75rem;
-    padding-inline: 0.75rem;
+  .trained-choice > select {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    max-inline-size: min(100%, 32rem);
+    text-overflow: ellipsis;
   }
   .trained-refused {
+    align-self: center;
     margin: 0;
-    color: var(--lab-ink);
-    border-inline-start: 3px solid var(--lab-accent);
     padding-inline-start: 0.625rem;
+    border-inline-start: 3px solid var(--lab-accent);
+    color: var(--lab-ink);
   }
   .trained-known {
-    font-size: var(--lab-small);
+    position: relative;
     color: var(--lab-ink-soft);
+    font-size: var(--lab-small);
   }
   .trained-known summary {
-    padding-block: 0.375rem;
+    padding-block: 0.5rem;
   }
+  /* Over what is below it, so that nothing moves. */
   .trained-known p {
-    max-block-size: 9rem;
+    position: absolute;
+    z-index: 4;
+    inset-inline-end: 0;
+    inline-size: min(28rem, 80vw);
+    max-block-size: 12rem;
+    margin: 0;
+    padding: 0.5rem 0.75rem;
     overflow-y: auto;
-    margin: 0.25rem 0 0;
+    border: 1px solid var(--lab-line-strong);
+    background: var(--lab-paper);
     line-height: 1.6;
   }
+  ${useCss}
+  ${compareCss}
   .trained-says {
     margin: 0;
     overflow-wrap: anywhere;

@@ -6,8 +6,9 @@ import { isRefusal } from '../../../store/document/refusal';
 import { unlessLocked } from '../../../ui/controls/locked';
 import type { Intent, Model } from '../../../ui/model';
 import type { Figure, FigureContext, FigureModule } from '../../figure';
+import { openCell } from '../../open-cell';
 import { OutputComparison } from '../output-comparison';
-import { generate, generateSteps, type ModelContext, maxTokens, predictions, withTokens } from '../runs';
+import { generateSteps, type ModelContext, maxTokens, predictions } from '../runs';
 import {
   exampleTokens,
   generatesFreely,
@@ -19,6 +20,10 @@ import {
   tokensOf,
   wordsOf,
 } from '../texts';
+import { candidates } from '../use/candidates';
+import { compareChoice, withAnswer } from '../use/compare';
+import { TextField } from '../use/text-field';
+import { type Looking, WordLines } from '../use/word-lines';
 import { legend, watchedWeights, withoutMap } from '../watched';
 import { alignment } from './alignment';
 import { sentenceCss } from './sentence.css';
@@ -42,10 +47,12 @@ function rowNames(
   return predictions(trace, modelContext).map(({ word }, row) => `${before(row)}${word}`);
 }
 
-/** A text to choose or enter, the output of the model, and its attention map. */
+/** A text to choose or enter, the output of the model, and where it looked. */
 class Sentence implements Figure {
   readonly #context: FigureContext;
   readonly #comparison: OutputComparison;
+  readonly #field: TextField;
+  readonly #lines: WordLines;
   #error: Message | null = null;
   #generation: GenerationState | null = null;
   #timer = 0;
@@ -53,20 +60,33 @@ class Sentence implements Figure {
   constructor(host: FigureContext) {
     this.#context = host;
     this.#comparison = new OutputComparison(host);
+    this.#field = new TextField(() => host.requestUpdate());
+    this.#lines = new WordLines(() => host.requestUpdate());
   }
 
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
     if (model.lesson.trained === undefined) return nothing;
+    const looking = this.#looking(model);
     return html`<section class="trained-text" aria-label=${model.locale.t(figuresText('trained_models.text_model_makes'))}>
-      ${unlessLocked(this.#inputForm(model, intent), model, 'tokens')}
+      ${unlessLocked(this.#choices(model, intent), model, 'tokens')}
+      ${this.#lines.render(looking, this.#textField(model, intent), model)}
       ${this.#error === null ? nothing : html`<p class="trained-refused" role="alert">${model.locale.format(this.#error)}</p>`}
-      ${this.#comparison.render(model)}
-      ${this.#map(model, intent)}
+      <div class="use-below">
+        ${looking === null ? nothing : candidates(this.#lines.row ?? looking.from, { ...model, trace: looking.trace }, this.#modelContext(model))}
+        ${this.#comparison.render(model)}
+        ${this.#map(model, intent)}
+      </div>
     </section>`;
+  }
+
+  updated(): void {
+    this.#lines.updated();
   }
 
   disconnect(): void {
     this.#comparison.disconnect();
+    this.#lines.disconnect();
+    this.#field.disconnect();
     clearTimeout(this.#timer);
     this.#generation = null;
   }
@@ -75,7 +95,8 @@ class Sentence implements Figure {
     return { engine: this.#context.engine, lesson, schema };
   }
 
-  #inputForm(model: Model, intent: Intent): TemplateResult {
+  /** Examples to choose, the button that lets the model write, and its vocabulary. */
+  #choices(model: Model, intent: Intent): TemplateResult {
     const examples = model.lesson.trained?.examples ?? [];
     const { tokens } = model.state.document;
     const chosen = examples.findIndex((each) => {
@@ -89,19 +110,22 @@ class Sentence implements Figure {
       const example = examples[Number((event.currentTarget as HTMLSelectElement).value)];
       if (example !== undefined) this.#setTokens(exampleTokens(example, model.lesson), intent);
     };
+    const label = generatesFreely(model.lesson)
+      ? figuresText('trained_models.let_write_start')
+      : figuresText('trained_models.let_write');
     return html`<div class="trained-choice">
-        <label>${model.locale.t(figuresText('trained_models.text_not_trained'))}
-          <select @change=${choose}>
-            <option value="-1" .selected=${chosen < 0} disabled>${model.locale.t(figuresText('trained_models.choose_one'))}</option>
-            ${examples.map(({ input: given, target }, at) => html`<option value=${at} .selected=${at === chosen}>${`${joinText(given)} → ${joinText(target)}`}</option>`)}
-          </select></label>
-        <button type="button" @click=${() => this.#toggleGeneration(model, intent)}>${this.#generation !== null ? model.locale.t(figuresText('common.stop')) : generatesFreely(model.lesson) ? model.locale.t(figuresText('trained_models.let_write_start')) : model.locale.t(figuresText('trained_models.let_write'))}</button>
-      </div>
-      <form class="trained-choice" @submit=${(event: SubmitEvent) => this.#submit(event, model, intent)}>
-        <label>${model.locale.t(figuresText('trained_models.write_one_your_own'))}<input type="text" name="own" maxlength="400" autocomplete="off" autocapitalize="off" spellcheck="false" /></label>
-        <button type="submit">${model.locale.t(figuresText('trained_models.read'))}</button>
-      </form>
-      ${this.#vocabulary(model)}`;
+        <select aria-label=${model.locale.t(figuresText('trained_models.text_not_trained'))} @change=${choose}>
+          <option value="-1" .selected=${chosen < 0} disabled>${model.locale.t(figuresText('trained_models.text_not_trained'))}</option>
+          ${examples.map(({ input: given, target }, at) => html`<option value=${at} .selected=${at === chosen}>${`${joinText(given)} → ${joinText(target)}`}</option>`)}
+        </select>
+        <button type="button" @click=${() => this.#toggleGeneration(model, intent)}>${model.locale.t(this.#generation === null ? label : figuresText('common.stop'))}</button>
+        ${compareChoice(model, intent, this.#context)}${this.#vocabulary(model)}
+      </div>`;
+  }
+
+  #textField(model: Model, intent: Intent): TemplateResult {
+    const read = (text: string, isDone: boolean): void => this.#read(text, isDone, model, intent);
+    return this.#field.render(model, read);
   }
 
   #vocabulary({ locale, lesson }: Model): TemplateResult | typeof nothing {
@@ -112,19 +136,16 @@ class Sentence implements Figure {
     return html`<details class="trained-known"><summary>${count}</summary><p>${words.join(' · ')}</p></details>`;
   }
 
-  #submit(event: SubmitEvent, model: Model, intent: Intent): void {
-    event.preventDefault();
-    const form = event.currentTarget as HTMLFormElement;
+  /** Reads a text. While it is typed, what the model cannot read is no error yet. */
+  #read(text: string, isDone: boolean, model: Model, intent: Intent): void {
     const vocabulary = inputVocabulary(model.lesson);
     if (vocabulary === undefined) return;
-    const words = wordsOf(String(new FormData(form).get('own') ?? ''), vocabulary);
+    const words = wordsOf(text, vocabulary);
     const modelContext = this.#modelContext(model);
-    this.#error = rejectionMessage(
-      words,
-      vocabulary,
-      maxTokens(model.lesson.reading?.key ? 'key' : 'query', modelContext),
-    );
-    if (this.#error !== null) this.#context.requestUpdate();
+    const limit = maxTokens(model.lesson.reading?.key ? 'key' : 'query', modelContext);
+    const refusal = rejectionMessage(words, vocabulary, limit);
+    this.#error = isDone ? refusal : null;
+    if (refusal !== null) this.#context.requestUpdate();
     else this.#readText(tokensOf(words, model.lesson), modelContext, model, intent);
   }
 
@@ -135,22 +156,20 @@ class Sentence implements Figure {
     model: Model,
     intent: Intent,
   ): void {
-    const { lesson, state } = model;
-    const document = withTokens(state.document, given, modelContext);
-    if (isRefusal(document)) {
-      this.#error = document.error;
-      this.#context.requestUpdate();
+    const tokens = withAnswer(given, model.state.document, modelContext);
+    if (!isRefusal(tokens)) {
+      this.#setTokens(tokens, intent);
       return;
     }
-    const generatesOutput = lesson.reading?.query?.start !== undefined || lesson.trained?.after !== '';
-    const words = generatesOutput ? generate(document, modelContext) : [];
-    const query = [...(given.query ?? []), ...words].slice(0, maxTokens('query', modelContext));
-    this.#setTokens({ ...given, query }, intent);
+    this.#error = tokens.error;
+    this.#context.requestUpdate();
   }
 
   #setTokens(tokens: ReturnType<typeof tokensOf>, intent: Intent): void {
     this.#error = null;
     this.#stop();
+    this.#field.accept();
+    this.#lines.showAll();
     intent.dispatch({ type: 'read-words', tokens });
   }
 
@@ -183,11 +202,27 @@ class Sentence implements Figure {
     this.#generation = null;
   }
 
+  #current({ trace, state }: Model): GenerationState {
+    return this.#generation ?? { trace, tokens: state.document.tokens.query };
+  }
+
+  /** The words that the model writes, and where it looks; null if it has no attention. */
+  #looking(model: Model): Looking | null {
+    const { trace, tokens } = this.#current(model);
+    const weights = trace.node(watchedWeights(model));
+    if (weights === undefined) return null;
+    const from = this.#firstRow(model);
+    const isAcross = weights.col_dim !== weights.row_dim;
+    const { key } = model.state.document.tokens;
+    const words = predictions(trace, this.#modelContext(model)).map(({ word }) => word);
+    return { trace, weights, from, words, tokens: { query: tokens, key }, isAcross };
+  }
+
   #map(model: Model, intent: Intent): TemplateResult | typeof nothing {
     const modelContext = this.#modelContext(model);
     const { key, query } = model.state.document.tokens;
     const full: GenerationState = { trace: model.trace, tokens: query };
-    const { trace, tokens } = this.#generation ?? full;
+    const { trace, tokens } = this.#current(model);
     const predicted = predictions(trace, modelContext);
     const from = this.#firstRow(model);
     const weights = trace.node(watchedWeights(model));
@@ -199,6 +234,7 @@ class Sentence implements Figure {
       rowNames(full, modelContext, isAcross),
     ];
     const columns = isAcross ? key : query;
+    const open = (row: number, col: number): void => openCell({ node: weights.id, row, col }, model, intent);
     const map = alignment(model.locale, {
       weights,
       from,
@@ -208,9 +244,9 @@ class Sentence implements Figure {
       predictions: predicted,
       minimum: { rows: allNames.length, columns: columns.length, names: allNames.slice(from) },
       currentRow: this.#generation === null ? -1 : weights.rows - 1,
-      onPress: (row, col) => intent.dispatch({ type: 'select-cell', cell: { node: weights.id, row, col } }),
+      onPress: open,
     });
-    return html`${map}<p class="help">${legend(weights, model)}</p>`;
+    return html`<details class="use-map"><summary>${model.locale.t(figuresText('trained_models.as_table'))}</summary>${map}<p class="help">${legend(weights, model)}</p></details>`;
   }
 
   /** Whether the output comparison shows the output already; not while generating. */

@@ -3,6 +3,7 @@ import { library } from '../../../figures/library';
 import { learnText } from '../../../i18n/en/learn';
 import { stepTexts } from '../../../i18n/lesson-texts';
 import type { TryCard } from '../../../lessons/guide';
+import { tabOfFigureIn } from '../../../lessons/model-tabs';
 import { withSubscripts } from '../../../ui/format/subscripts';
 import type { Model } from '../../../ui/model';
 import { stepFor } from '../../../ui/prose/markup';
@@ -74,7 +75,9 @@ export function figurePlace(name: string, { lesson }: Model): keyof typeof figur
 
 function figureElement(root: ParentNode, name: string, model: Model): HTMLElement | undefined {
   const place = figurePlace(name, model);
-  const beside = (model.lesson.figures ?? []).filter((each) => figurePlace(each, model) === place);
+  const beside = (model.lesson.figures ?? []).filter(
+    (each) => figurePlace(each, model) === place && tabOfFigureIn(each, model.lesson) === null,
+  );
   return [...root.querySelectorAll<HTMLElement>(figureSelectors[place])][beside.indexOf(name)];
 }
 
@@ -88,6 +91,9 @@ function showFigure(event: Event, name: string, model: Model): void {
 
 function tryButton({ edits, figure }: TryCard, model: Model, intent: UiIntent): TemplateResult {
   const { locale } = model;
+  const tab = tabOfFigureIn(figure ?? '', model.lesson);
+  if (tab !== null)
+    return html`<button type="button" class="pill edit" @click=${() => intent.dispatch({ type: 'show-tab', tab })}>${locale.t(learnText('guide.show_figure'))} <span aria-hidden="true">→</span></button>`;
   if (edits.length === 0)
     return html`<button type="button" class="pill edit" @click=${(event: Event) => showFigure(event, figure ?? '', model)}>${locale.t(learnText('guide.show_figure'))} <span aria-hidden="true">${figurePlace(figure ?? '', model) === 'column' ? '↑' : '↓'}</span></button>`;
   return isApplied(model)

@@ -40,12 +40,26 @@ function lastStop(model: Model) {
   return last === undefined || visited.includes('end') ? null : last;
 }
 
+/** Whether a reader first uses the model; in the ten-minute path the walk goes on. */
+function opensOnUse({ tabs, state }: Model): boolean {
+  return tabs.includes('use') && state.position.granularity !== 'short';
+}
+
 function startButtons(asked: Asked, model: Model, intent: UiIntent): TemplateResult {
   const first = stopsOf(model)[1];
   const last = lastStop(model);
   const { locale } = model;
+  const start = (): void => {
+    if (first !== undefined) goTo(first, intent.current(), intent);
+  };
+  const use = (): void => {
+    start();
+    intent.dispatch({ type: 'show-tab', tab: 'use' });
+  };
+  const canUse = opensOnUse(model);
   return html`<div class="cover-start">
-    <button type="button" class="pill" @click=${() => first && goTo(first, intent.current(), intent)}>${locale.t(learnText('guide.start'))} <span aria-hidden="true">→</span></button>
+    <button type="button" class="pill" @click=${canUse ? use : start}>${locale.t(canUse ? learnText('guide.use') : learnText('guide.start'))} <span aria-hidden="true">→</span></button>
+    ${canUse ? html`<button type="button" class="quiet" @click=${start}>${locale.t(learnText('guide.walk'))}</button>` : nothing}
     ${last === null || last === first ? nothing : html`<button type="button" class="quiet" @click=${() => goTo(last, intent.current(), intent)}>${locale.t(learnText('guide.continue'))}</button>`}
     ${isDone(asked) ? nothing : html`<button type="button" class="quiet cover-reveal" @click=${() => reveal(asked, model, intent)}>${locale.t(learnText('guide.show_me'))}</button>`}
   </div>`;
@@ -104,7 +118,7 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
     <p class="cover-lead" role="status">${
       text === ''
         ? plainText(lead, model)
-        : html`<b class=${isRight ? 'good' : 'bad'}>${locale.t(learnText(isRight ? 'guide.right' : 'guide.not_quite'))}</b> ${plainText(text, model, contextOf(asked, model))}`
+        : html`<b class=${isRight ? 'good' : 'bad'}>${locale.t(isRight ? learnText('guide.right') : learnText('guide.not_quite'))}</b> ${plainText(text, model, contextOf(asked, model))}`
     }</p>
     ${startButtons(asked, model, intent)}
     <p class="cover-foot">${needs(model, intent)}${extent(model)} · ${source === undefined ? locale.format(schema.source) : sourceText(source)}</p>

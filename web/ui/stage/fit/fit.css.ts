@@ -18,12 +18,12 @@ for (const name of ['--lab-cell-w', '--lab-cell-h', '--lab-number-size']) {
  */
 export const fitCss = css`
   .stage {
-    --whole-room: max(18rem, 100svh - 18.25rem);
+    --whole-room: max(18rem, 100svh - 18.25rem - var(--tabs-room, 0rem));
     --room: var(--whole-room);
   }
   @media (max-height: 30rem) {
     .stage {
-      --whole-room: max(12rem, 100svh - 10.25rem);
+      --whole-room: max(12rem, 100svh - 10.25rem - var(--tabs-room, 0rem));
     }
   }
   :host(.unrolled) .stage {
@@ -41,14 +41,14 @@ export const fitCss = css`
   }
   @container stage (max-width: 30rem) {
     .stage > * {
-      --whole-room: min(60svh, 100svh - 18rem) - 0.5rem;
+      --whole-room: min(60svh - 0.6 * var(--tabs-room, 0rem), 100svh - 18rem - var(--tabs-room, 0rem)) - 0.5rem;
     }
     :host(.unrolled) .stage > * {
       --whole-room: 26rem;
     }
     @media (max-height: 30rem) {
       .stage > * {
-        --whole-room: max(12rem, 100svh - 10.25rem);
+        --whole-room: max(12rem, 100svh - 10.25rem - var(--tabs-room, 0rem));
       }
     }
     .stage > * {

@@ -1,0 +1,73 @@
+import { css } from 'lit';
+
+/** The tabs of a model, below the bar at the top, and what they show in place of the steps. */
+export const tabsCss = css`
+  .lab {
+    --tabs: 2.75rem;
+  }
+  /* What the tabs take of the room for the numbers of a step, see \`model-builder.ts\`. */
+  .lab:has(> .model-tabs) {
+    --tabs-room: var(--tabs);
+  }
+  .model-tabs {
+    display: flex;
+    align-items: stretch;
+    gap: 1rem;
+    block-size: var(--tabs);
+    margin-inline: calc(-1 * var(--edge));
+    padding-inline: calc(0.7 * var(--edge));
+    border-block-end: 1px solid var(--lab-line);
+    box-sizing: border-box;
+  }
+  .tab-list {
+    display: flex;
+    gap: 2rem;
+  }
+  .lab .tab {
+    position: relative;
+    min-inline-size: 2.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--lab-ink-soft);
+    font-family: var(--lab-serif);
+    font-size: 1.0625rem;
+  }
+  .lab .tab[aria-selected='true'] {
+    color: var(--lab-ink);
+  }
+  .tab[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    border-block-end: 2px solid currentcolor;
+  }
+  .lab .tab:focus-visible {
+    outline-offset: -2px;
+  }
+  .tabbed > .body {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 0.75rem;
+    padding-block: 0.75rem;
+  }
+  .tabbed > :is(.overview:not(:popover-open), slot[name='end']) {
+    display: none;
+  }
+  .tabbed > .foot:not(:has(.notice)) {
+    display: none;
+  }
+  @container lab (max-width: 39.99rem) {
+    .tab-list {
+      flex: 1;
+      justify-content: space-evenly;
+      gap: 0.25rem;
+    }
+  }
+  @media print {
+    .model-tabs {
+      display: none;
+    }
+  }
+`;
