@@ -13,6 +13,7 @@ export const figures: Readonly<Record<string, () => Promise<FigureModule>>> = {
   evaluations: () => import('./evaluations/evaluations').then((module) => module.figure),
   'one-vector': () => import('./one-vector/one-vector').then((module) => module.figure),
   'word-space': () => import('./word-space/word-space').then((module) => module.figure),
+  growth: () => import('./growth/growth').then((module) => module.figure),
   heads: () => import('./heads/heads').then((module) => module.figure),
   ...experiments,
   'training-digits': () => training('digits'),
