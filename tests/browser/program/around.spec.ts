@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openScreen } from '../support/lab';
-import { test } from '../support/shared-page';
 
 const start = 'v=1&lesson=program:';
 
@@ -36,7 +35,7 @@ test('an exercise is made of a program, judged, and restored by its link', async
   await expect(blanks.first()).toHaveValue('7');
   expect(await page.locator('.exercise .matrices').textContent()).toBe(shown);
   await page.getByRole('button', { name: 'Open the lesson' }).click();
-  await expect(page.locator('.cm-content')).toContainText('def scaled_dot_product');
+  await expect(page.locator('.cm-content')).toContainText('def attention(');
 });
 
 test('a program is saved as itself, with what it needs to run and its numbers', async ({ page }) => {
@@ -64,10 +63,10 @@ test('any text can be the original of the next one, also in a link', async ({ pa
   await expect(beside).toContainText('nothing has been changed yet');
   await replaceText(page, short.replace('* 2', '* 3'));
   await expect(beside).toContainText('In line 2');
-  await expect(beside).toContainText('4 numbers moved');
+  await expect(beside).toContainText('4 computed numbers moved');
   await expect.poll(() => page.url()).toContain('program.text');
   await page.reload();
-  await expect(beside).toContainText('4 numbers moved');
+  await expect(beside).toContainText('4 computed numbers moved');
 });
 
 test.describe('on a phone', () => {
@@ -107,7 +106,7 @@ test('a program is printed with its text, and without its controls', async ({ pa
   await page.emulateMedia({ media: 'print' });
   const printed = page.locator('attention-lab-program-editor .printed');
   await expect(printed).toContainText('return context');
-  await expect(printed).toContainText('def scaled_dot_product');
+  await expect(printed).toContainText('def attention(');
   await expect(page.locator('attention-lab-program-editor .head button').first()).toBeHidden();
   await expect(page.locator('.cm-content')).toBeHidden();
   await expect(page.locator('.stage td[data-node="weights"]').first()).toBeVisible();
