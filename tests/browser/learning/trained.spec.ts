@@ -283,7 +283,7 @@ test.describe('a model that was trained to fail', () => {
     await expect(page.locator('[data-right]')).toHaveText('e d a c a f');
     await expect(says(page).locator('mark')).not.toHaveCount(0);
     const first = (await says(page).textContent()) ?? '';
-    await text(page).getByRole('combobox').selectOption({ index: 2 });
+    await text(page).getByRole('combobox', { name: 'Unseen examples' }).selectOption({ index: 2 });
     await expect(page.locator('[data-right]')).toHaveText('a f a c e d');
     await expect(says(page)).toHaveText(first);
     await expect(page.locator('.verdict tr.here td').first()).toHaveText(/^0\.2\d+$/);

@@ -52,6 +52,7 @@ export const useCss = css`
   }
   .lab .use-typed input {
     grid-area: 1 / 1;
+    min-block-size: 1.5rem;
     inline-size: 0;
     min-inline-size: 100%;
     box-sizing: border-box;
@@ -294,6 +295,13 @@ export const useCss = css`
   .sideways .use-hint {
     grid-area: hint;
   }
+  /* There is no room beside a long text. */
+  @container use (max-width: 60rem) {
+    .lab .use-words:not(.sideways) .use-run {
+      inset: auto;
+      clip-path: inset(50%);
+    }
+  }
   @container use (max-width: 40rem) {
     .trained-choice > .trained-known {
       display: none;
@@ -323,10 +331,6 @@ export const useCss = css`
     }
     .use-words {
       --use-drawing: clamp(7rem, 100svh - 38rem, 22rem);
-    }
-    .lab .use-words:not(.sideways) .use-run {
-      inset: auto;
-      clip-path: inset(50%);
     }
     .use-words.letters {
       --use-type: clamp(0.875rem, calc(150cqi / var(--use-length, 20)), 2.75rem);
