@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choreographyOf } from '../../../web/motion/choreographies';
-import { withDimming } from '../../../web/motion/dimming';
+import { withDimming } from '../../../web/motion/parts/dimming';
 import { sample } from '../../../web/motion/timeline';
 import { runOf, sceneOf } from './stage';
 

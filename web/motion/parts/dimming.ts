@@ -1,9 +1,9 @@
-import type { CellRef, TraceNode } from '../engine/types';
-import { operandsOf } from '../ui/format/names';
-import { item } from './parts/items';
-import { boundsOf, Path } from './path';
-import type { Scene } from './scene';
-import type { Rect, Timeline, Track } from './timeline';
+import type { CellRef, TraceNode } from '../../engine/types';
+import { operandsOf } from '../../ui/format/names';
+import { boundsOf, Path } from '../path';
+import type { Scene } from '../scene';
+import type { Rect, Timeline, Track } from '../timeline';
+import { item } from './items';
 
 /** What is not worked on is seen at 35 %. */
 const cover = 0.65;
