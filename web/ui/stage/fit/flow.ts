@@ -12,6 +12,7 @@ import {
   fits,
   leastSize,
   type Need,
+  settled,
   shrinkToFit,
   withoutLines,
 } from './need';
@@ -70,17 +71,19 @@ function fitted(
   model: Model,
 ) {
   const { room } = model;
-  const needed = (isPlain: boolean): Need => needOf(lines, model, least.width, { isPlain, isCrowded });
+  const needed = (isPlain: boolean, width = least.width): Need =>
+    needOf(lines, model, width, { isPlain, isCrowded });
   const isPlain = !fits(needed(false), least, room);
   shrinkToFit(() => needed(isPlain), least, room, {
     across: [...new Set(sized.map(({ cols }) => cols))],
     down: [...new Set(sized.map(({ rows }) => rows))],
   });
-  const need = needed(isPlain);
+  const tight = needed(isPlain);
+  const need = settled((width) => needed(isPlain, width), least, room);
   const size = cellSize(need, room);
   const ease = Math.min(1, size.width / comfortable.width, size.height / comfortable.height);
-  const value = ease * shownShare(sized) * tokensShown(sized) * (fits(need, least, room) ? 1 : 0.01);
-  return { name: `${name}${isPlain ? ' plain' : ''}`, sized, need, inLine, value };
+  const value = ease * shownShare(sized) * tokensShown(sized) * (fits(tight, least, room) ? 1 : 0.01);
+  return { name: `${name}${isPlain ? ' plain' : ''}`, sized, tight, need, inLine, value };
 }
 
 type Fitted = ReturnType<typeof fitted>;
@@ -124,6 +127,6 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
     best.sized.map(({ node, rows, cols }) => [node, { rows: rows.shown, cols: cols.shown }]),
   );
   const summed = hasColumnSums(result) && !isPart(result, parts.get(result) ?? result) ? ' summed' : '';
-  const classes = `${best.name}${summed}${withoutLines([result], best.need, least, model)}`;
+  const classes = `${best.name}${summed}${withoutLines([result], best.tight, least, model)}`;
   return { ...fitOf(classes, best.need, least, parts), inLine: best.inLine };
 }

@@ -42,6 +42,16 @@ export function cellSize({ cols, rows, beside, above }: Need, { width, height }:
   return { width: wide, height: Math.min((height - above) / rows, 0.59 * wide + 0.65) };
 }
 
+/** Cells are at most so many times as wide as high, unless they are narrower than this; as in `fit.css.ts`. */
+const widest = { ratio: 2.4, narrow: 3 };
+
+/** What an arrangement takes once its cells have their size: the wider they are, the fewer lines captions have. */
+export function settled(needed: (width: number) => Need, least: CellSize, room: Room): Need {
+  const { width, height } = cellSize(needed(least.width), room);
+  const most = Math.max(widest.narrow, widest.ratio * height);
+  return needed(Math.max(least.width, Math.min(width, most)));
+}
+
 /** By how much an arrangement is too large at the least size of its cells: positive lengths do not fit. */
 export function excess({ cols, rows, beside, above }: Need, least: CellSize, room: Room): CellSize {
   return {

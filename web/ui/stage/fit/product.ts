@@ -1,6 +1,16 @@
 import type { TraceNode } from '../../../engine/types';
 import type { Model } from '../../model';
-import { axisOf, type Fit, fitOf, fits, leastSize, type Need, shrinkToFit, withoutLines } from './need';
+import {
+  axisOf,
+  type Fit,
+  fitOf,
+  fits,
+  leastSize,
+  type Need,
+  settled,
+  shrinkToFit,
+  withoutLines,
+} from './need';
 import { captionHeight, lengths, nameLetters, rest } from './sizes';
 
 /** The corner of a product has room for the explanation of a number: its least width, except on a phone. */
@@ -28,8 +38,7 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
     number,
     number,
   ];
-  const caption = (node: TraceNode, count: number, isPlain: boolean): number =>
-    captionHeight(node, count * least.width, model, isPlain);
+
   const beside = (): number => {
     const [inner, outer] = [rest(k.size, k.shown, room, 'cols'), rest(n.size, n.shown, room, 'cols')];
     const cells = k.shown * least.width + inner;
@@ -42,26 +51,31 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
     const captions = room.kind === 'wide' ? (narrow[left.cols] ?? 0) + (narrow[top.cols] ?? 0) : 0;
     return names + inner + outer + captions + columnGap[room.kind];
   };
-  const needed = (isPlain: boolean): Need => ({
-    cols: k.shown + n.shown,
-    rows: k.shown + m.shown,
-    beside: beside(),
-    above:
-      caption(top, n.shown, isPlain) +
-      Math.max(caption(left, k.shown, isPlain), caption(result, n.shown, isPlain)) +
-      2 * heads +
-      gap +
-      rest(k.size, k.shown, room, 'rows') +
-      rest(m.size, m.shown, room, 'rows') +
-      0.5,
-  });
+  const needed = (isPlain: boolean, width = least.width): Need => {
+    const caption = (node: TraceNode, count: number): number =>
+      captionHeight(node, count * width, model, isPlain);
+    return {
+      cols: k.shown + n.shown,
+      rows: k.shown + m.shown,
+      beside: beside(),
+      above:
+        caption(top, n.shown) +
+        Math.max(caption(left, k.shown), caption(result, n.shown)) +
+        2 * heads +
+        gap +
+        rest(k.size, k.shown, room, 'rows') +
+        rest(m.size, m.shown, room, 'rows') +
+        0.5,
+    };
+  };
   const isPlain = !fits(needed(false), least, room);
   shrinkToFit(() => needed(isPlain), least, room, { across: [k, n], down: [k, m] });
-  const need = needed(isPlain);
+  const tight = needed(isPlain);
+  const need = settled((width) => needed(isPlain, width), least, room);
   const parts = new Map([
     [result, { rows: m.shown, cols: n.shown }],
     [left, { rows: m.shown, cols: k.shown }],
     [top, { rows: k.shown, cols: n.shown }],
   ]);
-  return fitOf(`${isPlain ? ' plain' : ''}${withoutLines([left], need, least, model)}`, need, least, parts);
+  return fitOf(`${isPlain ? ' plain' : ''}${withoutLines([left], tight, least, model)}`, need, least, parts);
 }
