@@ -1,12 +1,11 @@
 import english from '../../generated/lessons/field-en.json' with { type: 'json' };
-import { fieldText } from '../../i18n/en/field';
 import type { MessageId } from '../../i18n/message-id';
 import { programId } from '../../lessons/address';
 import { element } from '../../story/player/view';
 import { type Shape, toMarkup } from '../../svg/shapes';
 import { type Thumbnails, thumbnail } from '../home/thumbnails';
 import type { Field, Mechanism } from './field';
-import { englishTexts } from './texts';
+import { englishTexts, fieldText } from './texts';
 
 const field: Field = english;
 

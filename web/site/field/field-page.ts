@@ -1,9 +1,8 @@
-import { fieldText } from '../../i18n/en/field';
 import type { MessageId } from '../../i18n/message-id';
 import { type Fit, findAll, type Searchable, searchable } from '../../search/match';
 import type { Field } from './field';
 import { entryOf } from './field-entry';
-import { englishField, type FieldLanguage, loadFieldLanguage } from './texts';
+import { englishField, type FieldLanguage, fieldText, loadFieldLanguage } from './texts';
 
 function searchableOf({ mechanisms }: Field): readonly Searchable[] {
   const english = new Map(englishField.field.mechanisms.map((each) => [each.id, each]));
