@@ -16,6 +16,7 @@ export const growthCss = css`
   .growth .length {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 0.5rem 1rem;
     margin-block: 0.5rem;
     font-family: var(--lab-sans);
@@ -47,6 +48,9 @@ export const growthCss = css`
     font-family: var(--lab-sans);
     font-size: 0.9375rem;
     font-variant-numeric: tabular-nums;
+  }
+  .growth .chart {
+    margin-block-start: var(--lab-gap);
   }
   .growth caption {
     padding-block: 0.5rem 0.25rem;

@@ -63,8 +63,8 @@ class Growth implements Figure {
     const sizes = withGroups({ ...sizesOf(model), ...this.#changed });
     const tokens = 2 ** this.#exponent;
     const chart = chartOf(locale, sizes, tokens);
-    return html`<section class="growth" aria-label=${chart.title}>
-      <h3>${chart.title}</h3>
+    return html`<section class="growth" aria-label=${locale.t(figuresText('growth.title'))}>
+      <h3>${locale.t(figuresText('growth.title'))}</h3>
       <p>${locale.t(figuresText('growth.about'))}</p>
       <div class="sizes" role="group" aria-label=${locale.t(figuresText('growth.sizes'))}>${this.#fields(locale, sizes)}</div>
       <div class="length"><label>${locale.t(figuresText('growth.length'))}
@@ -73,7 +73,7 @@ class Growth implements Figure {
           @input=${({ target }: Event) => this.#setExponent(Number((target as HTMLInputElement).value))}
         /></label><output>${locale.t(figuresText('growth.at'), { count: locale.grouped(tokens) })}</output></div>
       ${valuesTable(locale, sizes, { tokens, subject: subjects[model.lesson.id] })}
-      ${chartFigure(locale, chart, this.#width.columns(1).width, chartTable(locale, { ...chart, series: chart.series.slice(0, keepings.length) }))}
+      ${chartFigure(locale, chart, this.#width.columns(1).width, chartTable(locale, { ...chart, series: chart.series.slice(0, keepings.length) }), { left: 72 })}
     </section>`;
   }
 
@@ -122,7 +122,7 @@ function chartOf(locale: Locale, sizes: Sizes, tokens: number): Chart {
   const all = series.flatMap(({ points }) => points.map(({ y }) => y));
   const marked = [Math.min(...all), Math.max(...all)].map((y) => ({ x: tokens, y }));
   return {
-    title: locale.t(figuresText('growth.title')),
+    title: locale.t(figuresText('growth.chart')),
     x: { label: locale.t(figuresText('common.tokens')), scale: 'log', ticks: [1, 16, 256, 4096, 65_536] },
     y: { label: locale.t(figuresText('growth.bytes_kept')), scale: 'log' },
     series: [

@@ -2,7 +2,7 @@ import type { Model } from '../../ui/model';
 import type { Sizes } from './counts';
 
 /** What a lesson does not have. */
-const usual: Sizes = { heads: 4, groups: 2, key: 2, value: 2, latent: 3, window: 3, bytes: 2 };
+const usual = { heads: 4, key: 2, value: 2, latent: 3, window: 3, bytes: 2 };
 
 /** The sizes of the run that is on the page; usual ones for what its mechanism does not have. */
 export function sizesOf({
@@ -14,9 +14,10 @@ export function sizesOf({
     const value = options[name];
     return typeof value === 'number' ? value : undefined;
   };
+  const heads = option('h') ?? usual.heads;
   return {
-    heads: option('h') ?? usual.heads,
-    groups: option('g') ?? usual.groups,
+    heads,
+    groups: option('g') ?? Math.max(1, Math.floor(heads / 2)),
     key: dimensions.d_k ?? usual.key,
     value: dimensions.d_v ?? usual.value,
     latent: dimensions.c ?? usual.latent,

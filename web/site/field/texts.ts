@@ -4,6 +4,7 @@ import english from '../../i18n/en/field.json' with { type: 'json' };
 import { createTexts } from '../home/texts';
 import type { Field } from './field';
 
+/** Names the texts of the page. */
 export const fieldText = catalogue(english);
 
 export const englishTexts = createTexts('en', english);

@@ -84,7 +84,7 @@ describe('bytes kept, by the formulas of the papers', () => {
 });
 
 /** The numbers of a row that a program counts, with some options. */
-function countsIn(lesson: string, node: string, options: Readonly<Record<string, number>> = {}) {
+function countsOf(lesson: string, node: string, options: Readonly<Record<string, number>> = {}) {
   const actions = Object.entries(options).map(
     ([name, value]) => ({ type: 'set-option', name, value }) as const,
   );
@@ -96,20 +96,20 @@ const none: Sizes = { heads: 0, groups: 0, key: 0, value: 0, latent: 0, window: 
 
 describe('bytes kept, as the programs of the lessons count', () => {
   it.each([1, 2, 4])('grouped queries with %i groups', (groups) => {
-    const { numbers, size } = countsIn('grouped-queries', 'counts', { g: groups });
+    const { numbers, size } = countsOf('grouped-queries', 'counts', { g: groups });
     const sizes = { ...none, heads: 4, groups, key: size.d_k ?? 0, value: size.d_v ?? 0 };
     expect(numbers).toEqual([bytesKept('grouped', sizes, 1), bytesKept('multi_head', sizes, 1)]);
   });
 
   it.each([1, 2, 4])('the cache of keys and values with %i bytes a number', (bytes) => {
-    const { numbers, size } = countsIn('key-value-cache', 'cache_bytes', { bytes });
+    const { numbers, size } = countsOf('key-value-cache', 'cache_bytes', { bytes });
     const sizes = { ...none, heads: 1, bytes, key: size.d_k ?? 0, value: size.d_v ?? 0 };
     expect(numbers).toEqual(numbers.map((_, at) => bytesKept('multi_head', sizes, at + 1)));
     expect(numbers.length).toBeGreaterThan(2);
   });
 
   it.each([1, 2, 4])('latent attention with %i bytes a number', (bytes) => {
-    const { numbers, size } = countsIn('latent-attention', 'kept', { bytes });
+    const { numbers, size } = countsOf('latent-attention', 'kept', { bytes });
     const [key = 0, value = 0, latent = 0] = [size.d_k, size.d_v, size.c];
     const sizes = { ...none, heads: 2, groups: 1, bytes, key, value, latent };
     expect(numbers).toEqual(
@@ -118,7 +118,7 @@ describe('bytes kept, as the programs of the lessons count', () => {
   });
 
   it('linear attention', () => {
-    const { numbers, size } = countsIn('linear-attention', 'kept');
+    const { numbers, size } = countsOf('linear-attention', 'kept');
     const sizes = { ...none, heads: 1, key: size.d_k ?? 0, value: size.d_v ?? 0 };
     const tokens = size.n ?? 0;
     expect(numbers).toEqual([bytesKept('linear', sizes, tokens), bytesKept('multi_head', sizes, tokens)]);
