@@ -1,7 +1,7 @@
 import { MessageError } from '../engine/errors';
-import { lessonFolderText } from '../i18n/en/lesson-folder';
 import { type Message, message } from '../i18n/message';
 import type { LoadFile } from '../training/files';
+import { lessonFolderText } from './folder/lesson-folder-text';
 import type { LessonContent } from './folder/read-folder';
 import type { LessonBody } from './lesson';
 

@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/i18n';
 import type { Lesson } from '../../lessons/lesson';
 import { initialState } from '../../store/document/preset';
 import type { Document } from '../../store/document/state';
+import { cellValue } from '../../ui/format/format';
 import type { Model } from '../../ui/model';
 import { commonRoom } from '../../ui/stage/fit/room';
 import type { ExerciseSpec } from './spec';
@@ -43,11 +44,7 @@ export function shownNumber({ node, task }: Exercise, row: number, col: number):
   const isAt = (cell: CellRef): boolean => cell.row === row && cell.col === col;
   if ('blanks' in task && task.blanks.some(isAt)) return null;
   if (task.kind === 'mistake' && isAt(task.wrong)) return task.number;
-  return numberAt(node, row, col);
-}
-
-export function numberAt({ cols, data }: TraceNode, row: number, col: number): number {
-  return data[row * cols + col] ?? Number.NaN;
+  return cellValue(node, row, col);
 }
 
 /** The model that names of rows, columns and matrices are read from. */

@@ -2,7 +2,8 @@ import type { Explanation, Factor, FunctionName, Term, Trace } from '../../engin
 import { activations, isActivation, withArgument } from '../../engine/types/activations';
 import { exercisesText } from '../../i18n/en/exercises';
 import type { Locale } from '../../i18n/i18n';
-import { type Exercise, numberAt } from './exercise';
+import { cellValue } from '../../ui/format/format';
+import type { Exercise } from './exercise';
 import { numberText } from './number-text';
 import type { Question } from './questions';
 
@@ -27,7 +28,7 @@ function cellHints(
   locale: Locale,
 ): readonly string[] {
   const explanation = trace.explain(cell);
-  const number = numberText(locale, node, numberAt(node, cell.row, cell.col));
+  const number = numberText(locale, node, cellValue(node, cell.row, cell.col));
   return [
     locale.format(explanation.sentence),
     locale.t(exercisesText('exercises.hint_terms'), { terms: arithmeticText(explanation, trace, locale) }),

@@ -1,7 +1,8 @@
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
-import { numberAt as runNumberAt } from '../questions/cells';
+import { cellValue } from '../../ui/format/format';
+import { numberAt } from '../questions/cells';
 import type { Key, NumberKey } from '../questions/judge';
-import { type Exercise, numberAt } from './exercise';
+import type { Exercise } from './exercise';
 import { isExact } from './generation/numbers';
 import { slip, tolerance } from './rounding';
 
@@ -39,7 +40,7 @@ export function keyOf(question: Question, exercise: Exercise): Key {
 /** `rounding.ts` says what is right, and what is off by what rounding in between explains. */
 export function numberKey(cell: CellRef, trace: Trace): NumberKey {
   return {
-    ...{ kind: 'number', number: runNumberAt(trace, cell) },
+    ...{ kind: 'number', number: numberAt(trace, cell) },
     ...{ within: tolerance(cell, trace), slip: slip(cell, trace), rules: answerRules },
   };
 }
@@ -49,7 +50,7 @@ export const answerRules = { allowMinusInfinity: true };
 
 /** The right answer in the form of `given`; for a cell, the exact number. */
 export function rightAnswer(question: Question, { node, task }: Exercise): string {
-  if (question.kind === 'cell') return String(numberAt(node, question.cell.row, question.cell.col));
+  if (question.kind === 'cell') return String(cellValue(node, question.cell.row, question.cell.col));
   if (task.kind === 'mistake') return `${task.wrong.row},${task.wrong.col}`;
   if (task.kind === 'mask') return String(task.right);
   return task.kind === 'order' ? task.right.join(' ') : '';

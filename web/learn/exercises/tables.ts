@@ -1,8 +1,9 @@
 import type { MatrixData, TraceNode } from '../../engine/types';
 import { symbolText } from '../../ui/equation/equation';
+import { cellValue } from '../../ui/format/format';
 import { colName, rowName } from '../../ui/format/names';
 import type { Model } from '../../ui/model';
-import { type Exercise, numberAt, shownNumber } from './exercise';
+import { type Exercise, shownNumber } from './exercise';
 import { numberText } from './number-text';
 
 /** A matrix as texts: what the page, the preview and the sheets draw. */
@@ -20,7 +21,7 @@ export interface TableTexts {
 
 /** A matrix that is shown in full. */
 export function givenTable(node: TraceNode, model: Model): TableTexts {
-  return table(node, model, (row, col) => numberText(model.locale, node, numberAt(node, row, col)));
+  return table(node, model, (row, col) => numberText(model.locale, node, cellValue(node, row, col)));
 }
 
 /** The asked matrix, with its blanks, or with the wrong number. */

@@ -1,8 +1,8 @@
 import { MessageError } from '../../engine/errors';
 import { authoringText } from '../../i18n/en/authoring';
-import { lessonFolderText } from '../../i18n/en/lesson-folder';
 import { joinMessages, type Message, message } from '../../i18n/message';
 import { filesAt } from '../../lessons/folder/fetch-folder';
+import { lessonFolderText } from '../../lessons/folder/lesson-folder-text';
 import { quoted } from '../../store/document/refusal';
 import type { ValidationIssue } from '../../store/untrusted/json-parser';
 import { fetchTourFolder, TourFolder } from './folder';

@@ -1,7 +1,7 @@
 import { MessageError } from '../../engine/errors';
 import type { IdsOf } from '../../i18n/catalogue';
-import { lessonFolderText } from '../../i18n/en/lesson-folder';
 import { type Message, type MessageArgs, message } from '../../i18n/message';
+import { lessonFolderText } from './lesson-folder-text';
 
 /** A problem in the files of a lesson: where it is and what was expected. */
 export class LessonFileError extends MessageError {

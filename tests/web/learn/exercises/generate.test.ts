@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keyText } from '../../../../web/authoring/exercises/sheets/sheets';
 import type { TraceNode } from '../../../../web/engine/types';
 import { english } from '../../../../web/i18n/i18n';
-import { type Exercise, numberAt, shownNumber } from '../../../../web/learn/exercises/exercise';
+import { type Exercise, shownNumber } from '../../../../web/learn/exercises/exercise';
 import { askableOf } from '../../../../web/learn/exercises/generation/available';
 import { generate } from '../../../../web/learn/exercises/generation/generate';
 import { stepTitle } from '../../../../web/learn/exercises/hints';
@@ -11,6 +11,7 @@ import { keyOf, questionsOf, rightAnswer } from '../../../../web/learn/exercises
 import { kinds } from '../../../../web/learn/exercises/spec';
 import { judge } from '../../../../web/learn/questions/judge';
 import { requestWithActiveOptions } from '../../../../web/store/document/request';
+import { cellValue } from '../../../../web/ui/format/format';
 import { lessons } from '../../all';
 import { allSpecs, engine, exerciseOf, lessonIds, sourceOf, specOf } from './sample';
 
@@ -67,7 +68,7 @@ describe('every lesson, kind, step and seed', () => {
       const blank = cells.filter(([row, col]) => shownNumber(exercise, row, col) === null);
       const other = cells.filter(([row, col]) => {
         const shown = shownNumber(exercise, row, col);
-        return shown !== null && shown !== numberAt(node, row, col);
+        return shown !== null && shown !== cellValue(node, row, col);
       });
       expect(blank).toHaveLength('blanks' in task ? task.blanks.length : 0);
       expect(other).toHaveLength(task.kind === 'mistake' ? 1 : 0);

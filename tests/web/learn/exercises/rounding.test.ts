@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CellRef, Explanation, Factor, Trace } from '../../../../web/engine/types';
 import { fetchLanguage } from '../../../../web/i18n/choose';
 import { english } from '../../../../web/i18n/i18n';
-import { type Exercise, numberAt } from '../../../../web/learn/exercises/exercise';
+import type { Exercise } from '../../../../web/learn/exercises/exercise';
 import { cellsOf, isExact } from '../../../../web/learn/exercises/generation/numbers';
 import { instruction } from '../../../../web/learn/exercises/instruction';
 import { isWrittenExactly } from '../../../../web/learn/exercises/number-text';
@@ -15,6 +15,7 @@ import {
 } from '../../../../web/learn/exercises/rounding';
 import { judgeNumber as judge } from '../../../../web/learn/questions/judge';
 import type { Verdict } from '../../../../web/store/ui/answer';
+import { cellValue } from '../../../../web/ui/format/format';
 import { allSpecs, exerciseOf, specOf } from './sample';
 
 const half = 0.005;
@@ -62,7 +63,7 @@ describe('an answer', () => {
 
   it('is right if it is the rounded number of the engine', () => {
     for (const { exercise, cell } of cells) {
-      const number = numberAt(exercise.node, cell.row, cell.col);
+      const number = cellValue(exercise.node, cell.row, cell.col);
       expect(judgeNumber(cell, number, exercise.trace)).toBe('right');
       if (!Number.isFinite(number)) continue;
       const answer = isExact(exercise.node) ? Math.round(number * 4) / 4 : rounded(number);
@@ -76,7 +77,7 @@ describe('an answer', () => {
     );
     expect(exact.length).toBeGreaterThan(500);
     for (const { exercise, cell } of exact) {
-      const number = numberAt(exercise.node, cell.row, cell.col);
+      const number = cellValue(exercise.node, cell.row, cell.col);
       const verdicts: readonly Verdict[] = ['too small', 'too large'];
       for (const by of [0.001, -0.001])
         if (Number.isFinite(number))
@@ -188,7 +189,7 @@ describe('a planted mistake', () => {
         const { task, node, trace } = exerciseOf({ ...spec, seed });
         if (task.kind !== 'mistake') throw new Error(task.kind);
         const { wrong, number } = task;
-        const distance = Math.abs(number - numberAt(node, wrong.row, wrong.col));
+        const distance = Math.abs(number - cellValue(node, wrong.row, wrong.col));
         const least = tolerance(wrong, trace) + largestTolerance(node, trace);
         expect(distance, `${spec.lesson}:${seed}`).toBeGreaterThan(least);
         expect(judgeNumber(wrong, number, trace)).not.toMatch(/right|close/);

@@ -1,7 +1,7 @@
 import { exercisesText } from '../../../i18n/en/exercises';
 import type { Locale } from '../../../i18n/i18n';
 import { titleOf } from '../../../i18n/lesson-texts';
-import { type Exercise, modelOf, numberAt } from '../../../learn/exercises/exercise';
+import { type Exercise, modelOf } from '../../../learn/exercises/exercise';
 import { type ExerciseSource, generate } from '../../../learn/exercises/generation/generate';
 import { maskLetter, stepTitle } from '../../../learn/exercises/hints';
 import { instruction } from '../../../learn/exercises/instruction';
@@ -10,6 +10,7 @@ import { type ExerciseSpec, maxSeed, shownLesson, writeSpec } from '../../../lea
 import { askedTable, givenTable, maskTable, type TableTexts } from '../../../learn/exercises/tables';
 import { isRefusal, type Refusal } from '../../../store/document/refusal';
 import { equationTree, symbolTree } from '../../../ui/equation/equation';
+import { cellValue } from '../../../ui/format/format';
 import { cellName } from '../../../ui/format/names';
 import type { Model } from '../../../ui/model';
 import { sheetStyle } from './sheet-style';
@@ -152,7 +153,7 @@ function key(exercises: readonly Exercise[], locale: Locale): Tree {
 export function keyText(exercise: Exercise, locale: Locale): string {
   const { node, task, trace } = exercise;
   const model = modelOf(exercise, locale);
-  const right = (row: number, col: number): string => numberText(locale, node, numberAt(node, row, col));
+  const right = (row: number, col: number): string => numberText(locale, node, cellValue(node, row, col));
   switch (task.kind) {
     case 'mask':
       return maskLetter(task.right);

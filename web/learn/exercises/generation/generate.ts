@@ -8,7 +8,8 @@ import { seededInteger } from '../../../store/document/random';
 import { isRefusal, type Refusal, refuse } from '../../../store/document/refusal';
 import { requestWithActiveOptions } from '../../../store/document/request';
 import type { Document } from '../../../store/document/state';
-import { type Exercise, numberAt, type Task } from '../exercise';
+import { cellValue } from '../../../ui/format/format';
+import type { Exercise, Task } from '../exercise';
 import { type ExerciseSpec, fieldError, type Place } from '../spec';
 import type { AskableLesson, Ranges } from './askable';
 import { cellError, kindError, nodeError, nodesOf } from './available';
@@ -141,7 +142,7 @@ class Generator {
 
   /** A cell that is not masked, or its row. A row with one cell is no row: then the whole column is asked for. */
   #defaultPlaces(node: TraceNode, kind: 'cell' | 'row'): readonly Place[] {
-    const cells = cellsOf(node).filter(([row, col]) => isWorthAsking(numberAt(node, row, col)));
+    const cells = cellsOf(node).filter(([row, col]) => isWorthAsking(cellValue(node, row, col)));
     const chosen = cells[this.#random(Math.max(1, cells.length), 'place')];
     if (chosen === undefined) return [];
     if (kind === 'cell') return [chosen];

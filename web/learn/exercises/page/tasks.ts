@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { exercisesText } from '../../../i18n/en/exercises';
 import { maxAnswerLength } from '../../../store/ui/answer';
+import { cellValue } from '../../../ui/format/format';
 import { cellName } from '../../../ui/format/names';
 import type { Model } from '../../../ui/model';
-import { numberAt } from '../exercise';
 import { maskLetter, stepTitle } from '../hints';
 import { numberText } from '../number-text';
 import { askedTable, givenTable, maskTable } from '../tables';
@@ -71,7 +71,7 @@ function field(
   const { node } = session.exercise;
   const { given, verdict, isRevealed } = session.answer(id);
   const isDone = session.isDone(id);
-  const right = isDone ? numberText(model.locale, node, numberAt(node, row, col)) : '';
+  const right = isDone ? numberText(model.locale, node, cellValue(node, row, col)) : '';
   const isWrong = verdict !== null && verdict !== 'right';
   const cell = cellName({ node: node.id, row, col }, model);
   return html`<input

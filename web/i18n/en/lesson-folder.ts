@@ -1,4 +1,0 @@
-import { catalogue } from '../catalogue';
-import texts from './lesson-folder.json' with { type: 'json' };
-
-export const lessonFolderText = catalogue(texts);
