@@ -3,10 +3,10 @@ import { tabsOf } from '../../../../web/lessons/model-tabs';
 import type { Action } from '../../../../web/store/actions/actions';
 import { initialState } from '../../../../web/store/document/preset';
 import type { State } from '../../../../web/store/document/state';
+import { decode } from '../../../../web/store/links/decode';
 import { encode } from '../../../../web/store/links/encode';
 import { readSaved } from '../../../../web/store/links/read-saved';
 import { savedState } from '../../../../web/store/links/saved';
-import { decode } from '../../../../web/store/links/decode';
 import { lessons, wholeEngine } from '../../all';
 import { reduceState } from '../reduce-state';
 
