@@ -72,7 +72,7 @@ function fitted(
 ) {
   const { room } = model;
   const needed = (isPlain: boolean, width = least.width): Need =>
-    needOf(lines, model, width, { isPlain, isCrowded });
+    needOf(lines, model, width, { isPlain, isCrowded, result: sized.at(-1)?.node });
   const isPlain = !fits(needed(false), least, room);
   shrinkToFit(() => needed(isPlain), least, room, {
     across: [...new Set(sized.map(({ cols }) => cols))],

@@ -45,6 +45,8 @@ interface Setting {
   readonly isPlain: boolean;
   /** Many matrices close together: captions are symbols, and the first matrix of a line has the names of its rows. */
   readonly isCrowded?: boolean;
+  /** The one that has sums. */
+  readonly result?: TraceNode | undefined;
   /** Given matrices have no signs between them. */
   readonly isGiven?: boolean;
 }
@@ -73,7 +75,8 @@ function besideOf({ node, cols }: Sized, model: Model, isCrowded: boolean, isBar
 /** What is above and below the cells of a matrix. */
 function aboveOf({ node, rows, cols }: Sized, model: Model, width: number, setting: Setting): number {
   const { heads, caption, line } = lengths[model.room.kind];
-  const ofSums = model.room.kind === 'wide' && hasColumnSums(node) ? sums.height : 0;
+  const isSummed = model.room.kind === 'wide' && node === setting.result && hasColumnSums(node);
+  const ofSums = isSummed ? sums.height : 0;
   const ofCaption = setting.isCrowded
     ? caption + crowded.lines * line
     : captionHeight(node, cols.shown * width, model, setting.isPlain);
