@@ -15,7 +15,6 @@ import { beside, withOriginal } from './beside/beside';
 import { noOrigin } from './beside/origin';
 import { isBeside, loadOriginals, originalOf } from './beside/original-run';
 import { help } from './help/help';
-import { saveLesson } from './lesson/save-lesson';
 import { problemMessage } from './problem-message';
 import { programCss } from './program.css';
 import { programLesson } from './program-lesson';
@@ -35,9 +34,14 @@ function walkOf(document: Document, trace: Trace, { schema, engine }: RunnableLe
 }
 
 /** Saves the folder of a lesson about the program, or says why it cannot be one. */
-function makeLesson({ locale, lesson, trace, state }: Model, intent: UiIntent, source: string): void {
+async function makeLesson(
+  { locale, lesson, trace, state }: Model,
+  intent: UiIntent,
+  source: string,
+): Promise<void> {
   const walk = intent.programWalk();
   if (walk === null) return;
+  const { saveLesson } = await import('./lesson/save-lesson');
   const refused = saveLesson({ text: source, lesson, document: state.document, trace, walk }, locale);
   if (refused !== null) intent.showMessage(refused.error);
 }
@@ -70,7 +74,7 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
       .node=${state.position.node}
       .settings=${settings}
       .intent=${intent}
-      .makeLesson=${() => makeLesson(model, intent, source)}
+      .makeLesson=${() => void makeLesson(model, intent, source)}
     ></attention-lab-program-editor>
     ${guard([locale, intent], () => help(locale, intent.programFunctions(), (recipe) => openRecipe(recipe, intent)))}`;
 }

@@ -30,7 +30,11 @@ test('a tour is written in the form, tried, and comes back', async ({ page }) =>
   await cellAt(page, 'weights', 2, 1).click();
   await openForm(page);
   expect((await tourIn(page)).steps[0].focus).toBe('weights:2,1');
-  await expect(issues(page)).toContainText('2 things are wrong');
+  await expect(issues(page)).toHaveText('Begin with a title, and a text for the first stop.');
+  await field(page, 'title').fill('Mine');
+  await expect(issues(page)).toContainText('1 thing is wrong');
+  await field(page, 'title').fill('');
+  await expect(issues(page)).toContainText('Begin with a title');
   await fillFirst(page);
   await field(page, 'add').click();
   await field(page, 'focus-node').selectOption('scores');

@@ -19,6 +19,8 @@ export class TourSession {
   #adopted = '';
   #past: readonly TourDraft[] = [];
   #future: readonly TourDraft[] = [];
+  /** The JSON of a new tour, in which nothing has been written yet; empty for one that was begun before. */
+  readonly #untouched: string;
   /** The field of the last change: further ones of the same field are undone together with it. */
   #field = '';
   #checked: CheckedTour | null = null;
@@ -35,7 +37,8 @@ export class TourSession {
     const stored = storedDraft();
     this.#draft = (stored && readDraft(stored.form)) ?? create();
     this.#json = stored?.json ?? draftJson(this.#draft);
-    this.#store();
+    this.#untouched = stored === null ? this.#json : '';
+    if (stored !== null) this.#store();
   }
 
   get draft(): TourDraft {
@@ -64,6 +67,11 @@ export class TourSession {
   /** Whether the JSON has changes that the form does not show. */
   get isApart(): boolean {
     return this.#json !== this.#adopted && formatted(this.#json) !== draftJson(this.#draft);
+  }
+
+  /** Whether nothing has been written: what is missing is then no mistake. */
+  get isUntouched(): boolean {
+    return this.#json === this.#untouched;
   }
 
   /** Whether the browser keeps the draft on the device. */

@@ -125,10 +125,11 @@ export class TourFormDialog implements LazyDialog {
     }
   }
 
-  #issues({ error, checked, isChecked }: TourSession): TemplateResult | string {
+  #issues({ error, checked, isChecked, isUntouched }: TourSession): TemplateResult | string {
     const { locale } = this.#host;
     if (error !== null) return locale.format(detailsOf(error));
     if (checked === null || !isChecked) return locale.t(authoringText('share.reading'));
+    if (isUntouched) return locale.t(tourFormText('tour_form.begin'));
     return checkedText(checked, locale);
   }
 

@@ -51,7 +51,15 @@ export async function fetchLesson(
 function entryOf(id: string, content: LessonContent): CatalogueEntry {
   const { title, summary, mechanism, build, comparedWith } = content;
   const compared = comparedWith === undefined ? {} : { comparedWith };
-  return { id, title, summary, ...compared, variant: mechanism, build, load: (files) => bodyOf(content, files) };
+  return {
+    id,
+    title,
+    summary,
+    ...compared,
+    variant: mechanism,
+    build,
+    load: (files) => bodyOf(content, files),
+  };
 }
 
 function bounded(path: string, text: string): SourceFile {
