@@ -13,6 +13,8 @@ export interface SearchEntry {
   readonly symbol?: MathTree;
   /** Other names by which it is found: `w_q`, `softmax`. They are not shown. */
   readonly names?: readonly string[];
+  /** What others call it, after what the names of other entries find: `RoPE`, `GQA`. */
+  readonly aliases?: readonly string[];
   /** A sentence about it; never empty. */
   readonly about: RichText;
   /** The id of the lesson that it opens, or of a program. */

@@ -5,6 +5,7 @@ export interface Searchable {
   readonly entry: SearchEntry;
   readonly title: string;
   readonly names: readonly string[];
+  readonly aliases: readonly string[];
   /** The words of the title and of the names. */
   readonly words: readonly string[];
   /** The words of the text about it. */
@@ -43,6 +44,7 @@ export const searchable = (entries: readonly SearchEntry[]): readonly Searchable
     entry,
     title: fold(entry.title),
     names: (entry.names ?? []).map(fold),
+    aliases: (entry.aliases ?? []).map(fold),
     words: [entry.title, ...(entry.names ?? [])].flatMap(wordsOf),
     aboutWords: entry.about.flatMap((piece) => wordsOf(plainText(piece))),
   }));
@@ -60,15 +62,20 @@ const isNamed = ({ title, names }: Searchable, query: string): boolean =>
 const beginsWith = ({ title }: Searchable, query: string): boolean =>
   title.startsWith(query) || withoutArticle(title).startsWith(query);
 
-/** 0: a name is the query; 1: the title begins with it; 2: words of names do; 3: words about it do; null: no match. */
+/** 0: a name is the query; 1: the title begins with it; 2: an alias is it; 3: words of names begin with it; 4: words of aliases; 5: words about it; null: no match. */
 function rank(searched: Searchable, query: string): number | null {
   const parts = wordsOf(query);
   if (parts.length === 0) return null;
   if (isNamed(searched, query)) return 0;
   if (beginsWith(searched, query)) return 1;
-  const { words, aboutWords } = searched;
-  if (parts.every((part) => isPrefixOf(part, words))) return 2;
-  return parts.every((part) => isPrefixOf(part, words) || isPrefixOf(part, aboutWords)) ? 3 : null;
+  const { aliases, words, aboutWords } = searched;
+  if (aliases.includes(query)) return 2;
+  const isIn = (...where: readonly (readonly string[])[]): boolean =>
+    parts.every((part) => where.some((each) => isPrefixOf(part, each)));
+  if (isIn(words)) return 3;
+  const called = [...words, ...aliases.flatMap(wordsOf)];
+  if (isIn(called)) return 4;
+  return isIn(called, aboutWords) ? 5 : null;
 }
 
 /** How many letters must be replaced, inserted, removed, or exchanged with their neighbour. */

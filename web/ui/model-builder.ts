@@ -7,7 +7,7 @@ import { tabsOf } from '../lessons/model-tabs';
 import { activeTour, type LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
 import type { BackwardPass, Gradient, Model } from './model';
-import { type ElementSize, roomOf } from './stage/fit/room';
+import { type ElementSize, roomOf, twoColumnsWidth } from './stage/fit/room';
 
 /** What a model is built from; `LabStore` has it. */
 export interface ModelSource {
@@ -47,9 +47,9 @@ function orNullIfStopped<Answer>(query: () => Answer): Answer | null {
 /** The height of the tabs, in rem. */
 const tabsHeight = 2.75;
 
-/** The size that is left below the tabs of a model. */
-function belowTabs(size: ElementSize, tabs: readonly unknown[]): ElementSize {
-  return tabs.length === 0 ? size : { ...size, windowHeight: size.windowHeight - tabsHeight };
+/** The size that is left below the tabs of a model; beside the text, the stage begins beside them. */
+function belowTabs(size: ElementSize, isBelow: boolean): ElementSize {
+  return isBelow ? { ...size, windowHeight: size.windowHeight - tabsHeight } : size;
 }
 
 /** Builds models. Explanations and gradients of the last trace are cached, since hovering requests the same ones often. */
@@ -72,7 +72,8 @@ export class ModelBuilder {
     const focus = isInTrace(trace, hovered) ? hovered : selected;
     const isHovering = focus !== null && !sameCell(focus, selected);
     const tabs = hidden.has('figures') ? [] : tabsOf(lesson);
-    const room = roomOf(belowTabs(size, tabs), { isGuided: Boolean(isGuided), isUnrolled });
+    const isBelow = tabs.length > 0 && (size.width < twoColumnsWidth || hidden.has('prose'));
+    const room = roomOf(belowTabs(size, isBelow), { isGuided: Boolean(isGuided), isUnrolled });
     return {
       ...{
         locale: named,

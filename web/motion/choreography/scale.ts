@@ -22,7 +22,7 @@ const maxWidth = 48;
 
 /**
  * The place of the factor: between the matrices. If these are one below the other, the name of the result is there, and the factor
- * is beside it, at the end of the stage at most.
+ * is beside it, at the end of the stage at most; a picture has no end, and becomes wider.
  */
 function between(from: Rect, to: Rect, { x, width: room }: Rect, { width, height }: Rect): Rect {
   const [a, b] = [centreOf(from), centreOf(to)];
@@ -30,7 +30,8 @@ function between(from: Rect, to: Rect, { x, width: room }: Rect, { width, height
   if (from.y + from.height >= to.y) return around({ x: (a.x + b.x) / 2, y }, width, height);
   const narrow = Math.min(width, maxWidth);
   const beside = Math.max(from.x + from.width, to.x + to.width) + 1.5 * narrow;
-  return around({ x: Math.min(beside, x + room - 0.6 * narrow), y }, narrow, height);
+  const end = room === 0 ? beside : x + room - 0.6 * narrow;
+  return around({ x: Math.min(beside, end), y }, narrow, height);
 }
 
 /** All cells pass through the factor on their way to the result. A single cell shows its product. */

@@ -80,7 +80,8 @@ function lessonEntry(locale: Locale, run: LessonRun): SearchEntry {
   return {
     kind: 'lesson',
     title: titleOf(locale, lesson),
-    names: [locale.format(run.schema.title), ...choicesOf(locale, run), ...namesOfLesson(lesson.id)],
+    names: [locale.format(run.schema.title), ...choicesOf(locale, run)],
+    aliases: namesOfLesson(lesson.id),
     about: [summaryOf(locale, lesson)],
     lesson: lesson.id,
   };

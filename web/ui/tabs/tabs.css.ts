@@ -65,9 +65,35 @@ export const tabsCss = css`
       gap: 0.25rem;
     }
   }
+  /* In two columns they stand above the text alone: the stage begins beside them. */
+  @container lab (min-width: 60rem) {
+    .lab:not(.tabbed, .no-prose) > .model-tabs {
+      position: relative;
+      z-index: 2;
+      inline-size: clamp(16rem, 5.333rem + 16.667%, 26.25rem);
+      margin-block-end: calc(-1 * var(--tabs));
+      margin-inline: 0;
+      padding-inline: 0;
+    }
+    .lab:not(.tabbed, .no-prose):has(> .model-tabs) {
+      --tabs-room: 0rem;
+    }
+    .lab:not(.tabbed, .no-prose):has(> .model-tabs) .text {
+      padding-block-start: var(--tabs);
+    }
+    .lab:not(.tabbed) > .model-tabs > .tab-list {
+      flex: 1;
+      justify-content: space-between;
+      gap: 0.5rem;
+      max-inline-size: 17rem;
+    }
+  }
   @media print {
     .model-tabs {
       display: none;
+    }
+    .lab .text {
+      padding-block-start: 0;
     }
   }
 `;

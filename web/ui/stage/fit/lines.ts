@@ -32,7 +32,7 @@ export function sizedOf(nodes: readonly TraceNode[], model: Model): readonly Siz
 }
 
 /** The width of the sums of rows, and the height of those of columns. */
-const sums = { width: 3.25, height: 2.75 };
+const sums = { width: 3.25, height: 1.75 };
 /** Captions need more than one or two narrow columns. */
 const captionWidth: readonly number[] = [0, 6.25, 4.5];
 
