@@ -264,9 +264,11 @@ const findText = (page: Page, text: string) =>
     return all.flatMap((each) => {
       const own = [...each.childNodes].filter((node) => node instanceof Text).map((node) => node.textContent);
       const isShape = each instanceof SVGElement && each.tagName !== 'text';
+      // How many cells fit the stage, and what is beside them, tells no number.
+      const isSize = (name: string) => name === 'x' || (name === 'style' && each.matches('.fit'));
       const attributes = isShape
         ? []
-        : [...each.attributes].filter(({ name }) => name !== 'x').map(({ value }) => value);
+        : [...each.attributes].filter(({ name }) => !isSize(name)).map(({ value }) => value);
       const value = 'value' in each ? [String(each.value)] : [];
       return [...own, ...attributes, ...value].some((found) => found?.includes(sought))
         ? [each.outerHTML.slice(0, 90)]

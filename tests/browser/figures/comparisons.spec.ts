@@ -54,5 +54,5 @@ test('the counts follow the number of words', async ({ page }) => {
 
 test('rows of pairs are named by both words', async ({ page }) => {
   await openLesson(page, 'additive-attention', 'summed_pairs');
-  await expect(page.locator('.stage .matrix').last()).toContainText('zone · area');
+  await expect(page.locator('.stage .matrix').last()).toContainText('zone · european');
 });

@@ -19,8 +19,6 @@ export class TourSession {
   #adopted = '';
   #past: readonly TourDraft[] = [];
   #future: readonly TourDraft[] = [];
-  /** The JSON of a new tour, in which nothing has been written yet; empty for one that was begun before. */
-  readonly #untouched: string;
   /** The field of the last change: further ones of the same field are undone together with it. */
   #field = '';
   #checked: CheckedTour | null = null;
@@ -37,8 +35,7 @@ export class TourSession {
     const stored = storedDraft();
     this.#draft = (stored && readDraft(stored.form)) ?? create();
     this.#json = stored?.json ?? draftJson(this.#draft);
-    this.#untouched = stored === null ? this.#json : '';
-    if (stored !== null) this.#store();
+    this.#store();
   }
 
   get draft(): TourDraft {
@@ -71,7 +68,11 @@ export class TourSession {
 
   /** Whether nothing has been written: what is missing is then no mistake. */
   get isUntouched(): boolean {
-    return this.#json === this.#untouched;
+    const { title, stops } = this.#draft;
+    const texts = [title, ...stops.map(({ prose }) => prose)].flatMap((each) => Object.values(each));
+    return (
+      texts.every((text) => text === '') && stops.every(({ question }) => question === null) && !this.isApart
+    );
   }
 
   /** Whether the browser keeps the draft on the device. */

@@ -140,8 +140,8 @@ export async function walkGuide(
     await press(root.querySelector<HTMLElement>('.guide-question .guide-buttons .quiet'));
     read(`stop ${stop}`, ':is(.guide, .end)');
     const button = root.querySelector<HTMLElement>('.guide-try .guide-buttons .edit');
-    // A card without a change leads to a figure.
-    if (button !== null && !/[↑↓]/.test(button.textContent ?? ''))
+    // A card without a change leads to a figure, or to a tab.
+    if (button !== null && !/[↑↓→]/.test(button.textContent ?? ''))
       await change(`stop ${stop}`, button, given);
   }
   return places;
