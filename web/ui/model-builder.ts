@@ -7,7 +7,7 @@ import { tabsOf } from '../lessons/model-tabs';
 import { activeTour, type LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
 import type { BackwardPass, Gradient, Model } from './model';
-import { type ElementSize, roomOf, twoColumnsWidth } from './stage/fit/room';
+import { type ElementSize, isLow, roomOf, twoColumnsWidth } from './stage/fit/room';
 
 /** What a model is built from; `LabStore` has it. */
 export interface ModelSource {
@@ -47,7 +47,7 @@ function orNullIfStopped<Answer>(query: () => Answer): Answer | null {
 /** The height of the tabs, in rem. */
 const tabsHeight = 2.75;
 
-/** The size that is left below the tabs of a model; beside the text, the stage begins beside them. */
+/** The size that is left below the tabs of a model; beside the text, the stage begins beside them, and a low window scrolls past them. */
 function belowTabs(size: ElementSize, isBelow: boolean): ElementSize {
   return isBelow ? { ...size, windowHeight: size.windowHeight - tabsHeight } : size;
 }
@@ -72,7 +72,7 @@ export class ModelBuilder {
     const focus = isInTrace(trace, hovered) ? hovered : selected;
     const isHovering = focus !== null && !sameCell(focus, selected);
     const tabs = hidden.has('figures') ? [] : tabsOf(lesson);
-    const isBelow = tabs.length > 0 && (size.width < twoColumnsWidth || hidden.has('prose'));
+    const isBelow = tabs.length > 0 && !isLow(size) && (size.width < twoColumnsWidth || hidden.has('prose'));
     const room = roomOf(belowTabs(size, isBelow), { isGuided: Boolean(isGuided), isUnrolled });
     return {
       ...{

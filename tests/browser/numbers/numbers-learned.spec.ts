@@ -8,6 +8,9 @@ import { test } from '../support/shared-page';
  * with PyTorch; here the page is compared with the engine, number by number. One lesson is walked through completely; in
  * the others, each kind of step is checked where it first occurs.
  */
+// A lower window has numbers for a part of some matrices only; `numbers-guides.spec.ts` walks there.
+test.use({ viewport: { width: 1440, height: 900 } });
+
 test.describe('every number on the page matches the trained model', () => {
   for (const lesson of learnedLessons)
     test(lesson.id, async ({ page }) => {

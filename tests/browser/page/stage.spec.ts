@@ -181,7 +181,7 @@ for (const name of ['index', 'lab'])
     const link = await boxOf(page, 'footer a >> nth=-1');
     expect(link.y + link.height).toBeLessThan((await boxOf(page, '.foot')).y);
     await page.locator('footer a').first().click();
-    await expect(page).toHaveURL(/reference\.html/);
+    await expect(page).toHaveURL(/field\.html/);
   });
 
 test('the links at the end of the page are there again after the home page', async ({ freshPage: page }) => {

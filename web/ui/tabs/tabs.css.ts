@@ -9,6 +9,11 @@ export const tabsCss = css`
   .lab:has(> .model-tabs) {
     --tabs-room: var(--tabs);
   }
+  @media (max-height: 30rem) {
+    .lab:has(> .model-tabs) {
+      --tabs-room: 0rem;
+    }
+  }
   .model-tabs {
     display: flex;
     align-items: stretch;

@@ -33,6 +33,9 @@ export const twoColumnsWidth = 60;
 const phoneWidth = 30;
 /** Lower windows are those of a phone on its side. */
 const lowHeight = 30;
+
+export const isLow = ({ windowHeight }: ElementSize): boolean => windowHeight <= lowHeight;
+
 /** Where a window is lower still, the page scrolls. */
 const leastHeight = 12;
 /** The padding of the matrices on both sides. */
@@ -47,14 +50,13 @@ function stageWidth({ width, windowHeight }: ElementSize, isGuided: boolean): nu
 export function roomOf(size: ElementSize, { isGuided, isUnrolled }: Setting): Room {
   const stage = stageWidth(size, isGuided);
   const width = stage - padding;
-  const isLow = size.windowHeight <= lowHeight;
   const lowRoom = Math.max(leastHeight, size.windowHeight - 10.25);
   if (stage > phoneWidth) {
-    const height = isLow ? lowRoom : Math.max(18, size.windowHeight - 18.25);
+    const height = isLow(size) ? lowRoom : Math.max(18, size.windowHeight - 18.25);
     return { width, kind: 'wide', height: isUnrolled ? 38 : height };
   }
   if (isUnrolled) return { width, height: 26, kind: 'phone' };
-  if (isLow) return { width, height: lowRoom, kind: 'low' };
+  if (isLow(size)) return { width, height: lowRoom, kind: 'low' };
   return { width, height: Math.min(0.6 * size.windowHeight, size.windowHeight - 18) - 0.5, kind: 'phone' };
 }
 
