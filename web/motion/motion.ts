@@ -26,8 +26,11 @@ const creationDelay = glideDuration + 20;
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The overlay covers the stage, so it has its size. */
-const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): string => `${offsetWidth} × ${offsetHeight}`;
+/** The overlay covers the stage, so it has its size; the matrices begin below the formula. */
+const sizeOf = ({ offsetWidth, offsetHeight, parentElement }: HTMLElement): string => {
+  const top = parentElement?.querySelector<HTMLElement>('.matrices')?.offsetTop ?? 0;
+  return `${offsetWidth} × ${offsetHeight}, from ${top}`;
+};
 
 type SubjectOf = (model: Model, geometry: MeasuredStage) => Subject | null;
 
@@ -110,6 +113,9 @@ export class Motion {
       if (this.#overlay.parentElement !== stage) {
         stage.append(this.#bar, this.#overlay);
         this.#resize.observe(this.#overlay);
+        // The stage is as high as its room: a formula that becomes higher moves the matrices only.
+        const matrices = stage.querySelector('.matrices');
+        if (matrices !== null) this.#resize.observe(matrices);
       }
       this.#shared.glide(stage);
       if (last?.state.position.node !== node.id) this.#closeRoom();

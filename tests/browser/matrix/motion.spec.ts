@@ -369,13 +369,14 @@ test('on a phone, the arithmetic that stays below the matrices follows an edit',
 
 /** The places of all numbers of the motion, in pixels. */
 const placesOf = (page: Page): Promise<readonly number[]> =>
-  page
-    .locator('.motion .motion-label')
-    .evaluateAll((labels) =>
-      labels
-        .map((label) => label.getBoundingClientRect())
-        .flatMap(({ x, y }) => [Math.round(x), Math.round(y)]),
-    );
+  page.locator('.motion .motion-label').evaluateAll((labels) =>
+    labels
+      .map(
+        (label) => [label.getBoundingClientRect(), label.closest('.stage')?.getBoundingClientRect()] as const,
+      )
+      // On the stage: a press of a button scrolls the page where the button is at its end.
+      .flatMap(([{ x, y }, stage]) => [Math.round(x - (stage?.x ?? 0)), Math.round(y - (stage?.y ?? 0))]),
+  );
 
 /**
  * The places of all numbers once the motion was laid out again after a change: its elements are others, and they have come to

@@ -21,7 +21,7 @@ test.describe('a French browser', () => {
     await openLab(page, 'v=1&lesson=scaled-dot-product&step=weights');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page).toHaveTitle(/démonter l’attention/);
-    await expect(page.locator('footer a').first()).toContainText('dans une page à vous');
+    await expect(page.locator('footer a', { hasText: 'page à vous' })).toContainText('dans une page à vous');
     await expect(lab(page).locator('.moves').getByRole('button', { name: 'Suivant' })).toBeVisible();
     await expect(lab(page).locator('.prose h3')).toContainText('Poids d’attention');
     const printed = await numbersIn(page, 'weights');
