@@ -80,7 +80,7 @@ export default defineConfig({
             // The home page has no more than this in common with the first lesson, which it does not load.
             {
               name: 'common',
-              test: /vite\/preload-helper|web\/i18n\/catalogue\.ts|web\/lessons\/comparisons\.ts|web\/ui\/stage\/fit\/room\.ts|web\/ui\/dom\/(?:resize-observer|download)\.ts|web\/search\/typed-ahead\.ts|web\/svg\//,
+              test: /vite\/preload-helper|web\/i18n\/catalogue\.ts|web\/lessons\/comparisons\.ts|web\/site\/home\/create-texts\.ts|web\/ui\/stage\/fit\/room\.ts|web\/ui\/dom\/(?:resize-observer|download)\.ts|web\/search\/typed-ahead\.ts|web\/svg\//,
               priority: 1,
             },
             { name: chunkOf, debugName: 'lesson' },

@@ -1,7 +1,7 @@
 import field from '../../generated/lessons/field-en.json' with { type: 'json' };
 import { catalogue } from '../../i18n/catalogue';
 import english from '../../i18n/en/field.json' with { type: 'json' };
-import { createTexts } from '../home/texts';
+import { createTexts } from '../home/create-texts';
 import type { Field } from './field';
 
 /** Names the texts of the page. */

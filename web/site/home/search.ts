@@ -2,7 +2,7 @@ import english from '../../i18n/en/search.json' with { type: 'json' };
 import { loadIndex } from '../../search/load-index';
 import { SearchDialog } from '../../search/search-dialog';
 import type { TypedAhead } from '../../search/typed-ahead';
-import { createTexts } from './texts';
+import { createTexts } from './create-texts';
 
 async function loadTexts(code: string) {
   const texts = code === 'fr' ? (await import('../../i18n/fr/search.json')).default : english;
