@@ -9,6 +9,7 @@ import {
   resolveInitialView,
 } from '../store/attributes/initial-view';
 import { readRestrictions } from '../store/attributes/restrictions';
+import { placeText } from '../store/document/cell';
 import { atStep, isKeyGranularity, withGranularity } from '../store/document/preset';
 import { quoted } from '../store/document/refusal';
 import type { State } from '../store/document/state';
@@ -126,7 +127,7 @@ export function lostIssues({ store }: LabIntent, { position: { node } }: State):
   const found = loss && library.backwardPass?.module.lossIn(loss, trace);
   const isSameRow = found?.node === loss?.node && found?.row === loss?.row;
   if (!loss || (isSameRow && (loss.kind !== 'cell' || found?.col === loss.col))) return issues;
-  const issue = message('lab.no_backward_start', { cell: quoted(`${loss.node}:${loss.row},${loss.col}`) });
+  const issue = message('lab.no_backward_start', { cell: quoted(placeText(loss)) });
   return [...issues, { code: 'state', message: issue }];
 }
 

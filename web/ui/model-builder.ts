@@ -4,6 +4,7 @@ import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../
 import { localeOfProgram } from '../i18n/program-names';
 import type { Lesson } from '../lessons/lesson';
 import { tabsOf } from '../lessons/model-tabs';
+import { placeText } from '../store/document/cell';
 import { activeTour, type LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
 import type { BackwardPass, Gradient, Model } from './model';
@@ -108,7 +109,7 @@ export class ModelBuilder {
   }
 
   #explanationOf(trace: Trace, cell: CellRef): Explanation | null {
-    const key = `${cell.node}:${cell.row},${cell.col}`;
+    const key = placeText(cell);
     const explanation = this.#explanations.get(key) ?? orNullIfStopped(() => trace.explain(cell));
     if (explanation !== null) this.#explanations.set(key, explanation);
     return explanation;

@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import type { CellRef } from '../../engine/types';
 import { languages } from '../../i18n/choose';
 import { tourFormText } from '../../i18n/en/tour-form';
 import type { MessageId } from '../../i18n/message-id';
@@ -66,9 +65,4 @@ export function choice(
 
 export function inputValue(event: Event): string {
   return (event.currentTarget as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement).value;
-}
-
-/** A cell as the JSON writes it. */
-export function pointerTo({ node, row, col }: CellRef): string {
-  return `${node}:${row},${col}`;
 }

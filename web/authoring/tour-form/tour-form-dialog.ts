@@ -4,13 +4,14 @@ import { detailsOf } from '../../engine/errors';
 import { authoringText } from '../../i18n/en/authoring';
 import { tourFormText } from '../../i18n/en/tour-form';
 import type { Message } from '../../i18n/message';
+import { placeText } from '../../store/document/cell';
 import { initialState } from '../../store/document/preset';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { checkedText } from '../share/checked-text';
 import { type DraftStop, moveStop, newDraft, newStop, nextId, type TourDraft } from './draft/draft';
 import { textOfFiles } from './draft/open-files';
-import { type FormContext, inputValue, pointerTo } from './form-context';
+import { type FormContext, inputValue } from './form-context';
 import { TourSession } from './session';
 import { stopFields } from './stop-fields';
 import { TakeAlong } from './take-along';
@@ -204,5 +205,5 @@ function firstDraft(screen: Model): TourDraft {
 function pointedOn({ state }: Model): string {
   const { node } = state.position;
   const cell = state.trail.at(-1);
-  return cell?.node === node ? pointerTo(cell) : node;
+  return cell?.node === node ? placeText(cell) : node;
 }

@@ -1,4 +1,5 @@
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
+import { placeText } from '../../store/document/cell';
 import { cellValue } from '../../ui/format/format';
 import { numberAt } from '../questions/cells';
 import type { Key, NumberKey } from '../questions/judge';
@@ -25,7 +26,7 @@ export function questionsOf({ task }: Exercise): readonly Question[] {
 }
 
 function cellQuestion(cell: CellRef): Question {
-  return { kind: 'cell', id: `${cell.node}:${cell.row},${cell.col}`, cell };
+  return { kind: 'cell', id: placeText(cell), cell };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CellRef } from '../../engine/types';
 import { authoringText } from '../../i18n/en/authoring';
 import { message } from '../../i18n/message';
+import { placeText } from '../../store/document/cell';
 import { isAnswer } from '../../store/ui/answer';
 import type { TourProgress } from '../../store/ui/ui-state';
 import type { Model } from '../../ui/model';
@@ -37,7 +38,7 @@ export function submit(asked: Asked, given: string, model: Model, intent: UiInte
 /** The answer as a selected cell, with its matrix; empty if none is selected. */
 export const selectedIn = ({ state: { trail } }: Model): string => {
   const [cell] = trail;
-  return cell === undefined ? '' : `${cell.node}:${cell.row},${cell.col}`;
+  return cell === undefined ? '' : placeText(cell);
 };
 
 /** The cell of the answer; null if it is no single one of the run. */

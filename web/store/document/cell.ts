@@ -4,3 +4,6 @@ import type { CellRef } from '../../engine/types';
 export function sameCell(a: CellRef | null | undefined, b: CellRef | null | undefined): boolean {
   return !!a && !!b && a.node === b.node && a.row === b.row && a.col === b.col;
 }
+
+/** The place of a cell as links, dialogs and questions name it: `head_0/scores:1,2`. */
+export const placeText = ({ node, row, col }: CellRef): string => `${node}:${row},${col}`;

@@ -1,8 +1,9 @@
 import { nodeNamed, positionAt, stepBack, stepForward, walkSteps } from '../../store/actions/walk';
+import { placeText } from '../../store/document/cell';
 import type { Position } from '../../store/document/state';
 import { activeTour } from '../../store/lab-state';
 import type { LabStore } from '../../store/store';
-import { hasOrigins, placeText } from '../explanation/hold';
+import { hasOrigins } from '../explanation/hold';
 import type { Loaded } from '../lazy';
 import { type Direction, modeOf } from '../mode';
 import type { UiIntent } from '../ui-intent';

@@ -1,13 +1,11 @@
 import type { CellRef } from '../../engine/types';
+import { placeText } from '../../store/document/cell';
 import type { Intent, Model } from '../model';
 
 /** How long a number is held until all that it comes from is shown, in milliseconds. */
 const holdTime = 650;
 /** A finger that moves further than this many pixels scrolls or drags. */
 const unsteady = 6;
-
-/** The place of a cell as dialogs and links name it, `head_0/scores:1,2`. */
-export const placeText = ({ node, row, col }: CellRef): string => `${node}:${row},${col}`;
 
 /** Whether a number is computed in the forward pass: a given one, a gradient or a loss comes from no words. */
 export function hasOrigins({ node }: CellRef, { trace }: Pick<Model, 'trace'>): boolean {

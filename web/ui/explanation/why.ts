@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, TraceNode } from '../../engine/types';
 import type { Locale } from '../../i18n/i18n';
+import { placeText } from '../../store/document/cell';
 import { lockReason } from '../../store/document/locks';
 import { isInBackwardPass, lossNodes, targetsId } from '../../store/document/loss';
 import type { WhyView } from '../../store/document/state';
@@ -12,7 +13,7 @@ import type { Intent, Model } from '../model';
 import { productFit } from '../stage/fit/product';
 import { isProduct } from '../stage/matrices';
 import { alignedTerms } from './aligned-terms';
-import { hasOrigins, placeText } from './hold';
+import { hasOrigins } from './hold';
 import { arithmeticOf } from './why-terms';
 
 /** The breadcrumb trail of explained cells; each one leads back to it. */

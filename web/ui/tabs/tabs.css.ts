@@ -97,8 +97,5 @@ export const tabsCss = css`
     .model-tabs {
       display: none;
     }
-    .lab .text {
-      padding-block-start: 0;
-    }
   }
 `;
