@@ -96,13 +96,13 @@ test('it can be changed, and an unknown value is refused', async ({ page }) => {
   // The cells have the size that the stage gives them, as without the attribute.
   await expect(matrix.locator('.fit[data-roomy]')).toHaveCount(0);
   const fit = matrix.locator('.fit');
-  const counts = ['--cols', '--of', '--alone-cols'];
+  const counts = ['--cols', '--rows', '--alone-cols'];
   expect(
     await fit.evaluate(
       (each, names) => names.map((name) => getComputedStyle(each).getPropertyValue(name)),
       counts,
     ),
-  ).toEqual(['7', '2', '']);
+  ).toEqual(['7', '7', '']);
   const error = matrix.evaluate(
     (lab) =>
       new Promise((resolve) => {

@@ -22,9 +22,10 @@ async function open(page: Page, kind: 'window' | 'box', width: number): Promise<
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((each) => each.getBoundingClientRect().top);
 
+/** The first cell and one of the last row: a narrow frame has numbers for two columns of the values. */
 const targets = [
   [0, 0],
-  [2, 3],
+  [2, 1],
 ] as const;
 
 for (const kind of ['window', 'box'] as const)

@@ -1,4 +1,28 @@
-import { css } from 'lit';
+import { type CSSResult, css } from 'lit';
+
+/** The tabs of such a lesson stand above its text, which is so wide, and take no room of the stage beside it. */
+const aboveText = (lab: CSSResult, width: CSSResult): CSSResult => css`
+  .lab${lab}:has(> .model-tabs) {
+    --tabs-room: 0rem;
+  }
+  .lab${lab}:has(> .model-tabs) .text {
+    padding-block-start: calc(var(--tabs) + 0.25rem);
+  }
+  .lab${lab} > .model-tabs {
+    position: relative;
+    z-index: 2;
+    inline-size: ${width};
+    margin-block-end: calc(-1 * var(--tabs));
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+  .lab${lab} > .model-tabs > .tab-list {
+    flex: 1;
+    justify-content: space-between;
+    gap: 0.5rem;
+    max-inline-size: 17rem;
+  }
+`;
 
 /** The tabs of a model, below the bar at the top, and what they show in place of the steps. */
 export const tabsCss = css`
@@ -72,25 +96,12 @@ export const tabsCss = css`
   }
   /* In two columns they stand above the text alone: the stage begins beside them. */
   @container lab (min-width: 60rem) {
-    .lab:not(.tabbed, .no-prose) > .model-tabs {
-      position: relative;
-      z-index: 2;
-      inline-size: clamp(16rem, 5.333rem + 16.667%, 26.25rem);
-      margin-block-end: calc(-1 * var(--tabs));
-      margin-inline: 0;
-      padding-inline: 0;
-    }
-    .lab:not(.tabbed, .no-prose):has(> .model-tabs) {
-      --tabs-room: 0rem;
-    }
-    .lab:not(.tabbed, .no-prose):has(> .model-tabs) .text {
-      padding-block-start: var(--tabs);
-    }
-    .lab:not(.tabbed) > .model-tabs > .tab-list {
-      flex: 1;
-      justify-content: space-between;
-      gap: 0.5rem;
-      max-inline-size: 17rem;
+    ${aboveText(css`:not(.tabbed, .no-prose)`, css`clamp(16rem, 5.333rem + 16.667%, 26.25rem)`)}
+  }
+  /* As in \`guide.css.ts\`. */
+  @media (max-height: 30rem) {
+    @container lab (min-width: 36rem) and (max-width: 59.99rem) {
+      ${aboveText(css`.guided:not(.tabbed)`, css`38%`)}
     }
   }
   @media print {

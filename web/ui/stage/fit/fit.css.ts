@@ -23,7 +23,7 @@ export const fitCss = css`
   }
   @media (max-height: 30rem) {
     .stage {
-      --whole-room: max(12rem, 100svh - 10.25rem - var(--tabs-room, 0rem));
+      --whole-room: max(14rem, 100svh - 10.25rem - var(--tabs-room, 0rem));
     }
   }
   :host(.unrolled) .stage {
@@ -48,7 +48,7 @@ export const fitCss = css`
     }
     @media (max-height: 30rem) {
       .stage > * {
-        --whole-room: max(12rem, 100svh - 10.25rem - var(--tabs-room, 0rem));
+        --whole-room: max(14rem, 100svh - 10.25rem - var(--tabs-room, 0rem));
       }
     }
     .stage > * {

@@ -36,8 +36,8 @@ const lowHeight = 30;
 
 export const isLow = ({ windowHeight }: ElementSize): boolean => windowHeight <= lowHeight;
 
-/** Where a window is lower still, the page scrolls. */
-const leastHeight = 12;
+/** As high as the matrices of small lessons need: in a lower window the page scrolls. */
+const leastHeight = 14;
 /** The padding of the matrices on both sides. */
 const padding = 0.5;
 
