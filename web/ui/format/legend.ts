@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Role, TraceNode } from '../../engine/types';
-import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import { isInBackwardPass } from '../../store/document/loss';
 import { symbol } from '../equation/equation';
 import type { Model } from '../model';
+import { isConcealed } from '../stage/concealed';
 import { nodeFormat } from './format';
 import { nodeTitle } from './names';
 import { extremesOf, type HeatScale, heatScale, steps } from './palette';
@@ -74,21 +74,28 @@ export function ramp(scale: HeatScale, text: (value: number) => string): Templat
     <span class="ends"><span>${low}</span><span>${middle}</span><span>${high}</span></span>`;
 }
 
+/** Whether the ends of a scale would answer an open question: the largest number of the matrix that it asks for. */
+export const tellsAnswer = (node: TraceNode, { kind }: HeatScale, model: Model): boolean =>
+  kind !== 'probability' && isConcealed(node.id, model);
+
 /** The colour ramp of a matrix in its caption, with the values at its ends. */
 export function captionScale(
-  locale: Locale,
+  model: Model,
   node: TraceNode,
   scale: HeatScale,
 ): TemplateResult | typeof nothing {
   if (scale.reach === 0) return nothing;
-  const [low, high] = endsOf(scale, nodeFormat(locale, node).text);
+  const [low, high] = tellsAnswer(node, scale, model)
+    ? ['', '']
+    : endsOf(scale, nodeFormat(model.locale, node).text);
   return html`<span class="scale"><span>${low}</span><i class=${`ramp-${scale.kind}`}></i><span>${high}</span></span>`;
 }
 
 /** The colour ramp of the current node. */
-function heat(locale: Locale, node: TraceNode): TemplateResult {
+function heat(model: Model, node: TraceNode): TemplateResult {
+  const { locale } = model;
   const scale = heatScale(node);
-  if (scale.reach === 0) return html`${nothing}`;
+  if (scale.reach === 0 || tellsAnswer(node, scale, model)) return html`${nothing}`;
   const [low, high] = endsOf(scale, nodeFormat(locale, node).text);
   return html`<div class="legend-heat" role="img" aria-label=${locale.t('format.colours', { nodeTitle: nodeTitle(locale, node), low, high })}>
     <span class="whose">${guard([node.symbol, node.superscript, node.subscript, node.title], () => html`${symbol(locale, node)} ${nodeTitle(locale, node)}`)}</span>
@@ -113,6 +120,6 @@ function marks(model: Model): TemplateResult {
 export function legend(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   return html`<div class="legend" part="legend">
-    ${guard([model.trace.sections], () => roles(model))}${node === undefined ? nothing : heat(model.locale, node)}${marks(model)}
+    ${guard([model.trace.sections], () => roles(model))}${node === undefined ? nothing : heat(model, node)}${marks(model)}
   </div>`;
 }

@@ -98,14 +98,15 @@ export function longestName(node: TraceNode, window: Window, model: Model): numb
 }
 
 /** Symbol, title and shape. Hidden from screen readers: the aria-label of the grid says the same. */
-function caption({ node, model: { locale }, scale }: MatrixContext, showsScale = false): TemplateResult {
+function caption({ node, model, scale }: MatrixContext, showsScale = false): TemplateResult {
+  const { locale } = model;
   const title = nodeTitle(locale, node);
   // The title of a program's input may be its symbol.
   const isSymbol = title === node.symbol;
   return html`<caption
     ><div class="caption" aria-hidden="true"><div class="caption-line"
       ><span class="caption-name" data-symbol=${node.id}>${symbol(locale, node)} ${isSymbol ? nothing : html`<span class="title">${title}</span>`}</span>
-      <span class="range">${shape(node)} ${showsScale ? captionScale(locale, node, scale) : nothing}</span></div></div></caption>`;
+      <span class="range">${shape(node)} ${showsScale ? captionScale(model, node, scale) : nothing}</span></div></div></caption>`;
 }
 
 /** The cell with `tabindex=0`: the focused or selected one, else the first one of the window. */

@@ -3,6 +3,7 @@ import { authoringText } from '../../../i18n/en/authoring';
 import { group, type Point, rect, type Shape } from '../../../svg/shapes';
 import { symbolTree } from '../../../ui/equation/equation';
 import { cellValue, nodeFormat, textInCell } from '../../../ui/format/format';
+import { tellsAnswer } from '../../../ui/format/legend';
 import { colName, isNamed, isShifted, nodeTitle, rowName, sameCell } from '../../../ui/format/names';
 import { type HeatScale, heatClassOn, steps } from '../../../ui/format/palette';
 import { type MatrixContext, matrixContextOf } from '../../../ui/matrix/matrix-cell';
@@ -277,7 +278,8 @@ const rampWidth = 44;
 /** The colours between the lowest and the highest value of a matrix; nothing where all are 0. */
 function rampOf({ node, model, scale: shared, showsScale }: MatrixView, colours: Colours): Caption {
   const { scale } = matrixContextOf(node, model, { node: node.id, row: 0, col: 0 }, shared);
-  if (!showsScale || scale.reach === 0) return { width: 0, height: 0, draw: () => [] };
+  if (!showsScale || scale.reach === 0 || tellsAnswer(node, scale, model))
+    return { width: 0, height: 0, draw: () => [] };
   const isSigned = scale.kind === 'signed';
   const { text } = nodeFormat(model.locale, node);
   const [low, high] = isSigned ? [text(-scale.reach), text(scale.reach)] : ['0', String(scale.reach)];
