@@ -61,13 +61,21 @@ export const motionCss = css`
    * computed on the stage. They stay in the layout, and can have the focus.
    */
   .stage .why,
-  .stage .sums,
-  .text [data-node] {
+  .stage .sums {
     transition: opacity 200ms;
   }
-  .stage:is([data-awaits], [data-moves]) :is(.why:not(.aligned, :focus-within), .why.aligned > :not(:focus-within), .sums, .weight-lines .line),
-  .text [data-awaits] {
+  .text [data-node] {
+    transition: color 200ms;
+  }
+  .stage:is([data-awaits], [data-moves]) :is(.why:not(.aligned, :focus-within), .why.aligned > :not(:focus-within), .sums, .weight-lines .line) {
     opacity: 0;
+    transition: none;
+  }
+  /* The place of a number is kept, and can be seen: a gap in a sentence would look like a fault. */
+  .lab .text [data-awaits] {
+    border-radius: 4px;
+    background: var(--lab-paper-sunk);
+    color: transparent;
     transition: none;
   }
   .motion-box.shape-cover {

@@ -73,11 +73,18 @@ export function sceneOf(
   return { trace, locale, node, explanation: explain(cell.row, cell.col), others, geometry, explain };
 }
 
-/** Whether the walk has gone one step forward in the same run, as Next and Play do. */
+/** Whether the reader of a guide has come to a later key step. The steps between two key steps are skipped. */
+function isAtLaterKeyStep({ lesson, guideProgress, state }: Model, before: Model): boolean {
+  const nodes = guideProgress === null ? [] : (lesson.guide?.keySteps.map(({ node }) => node) ?? []);
+  return nodes.indexOf(state.position.node) > Math.max(0, nodes.indexOf(before.state.position.node));
+}
+
+/** Whether the walk has gone forward in the same run, as Next and Play do: by one step, or to a later key step. */
 export function hasStepped(model: Model, before: Model): boolean {
   const { position } = model.state;
   if (position === before.state.position || model.trace !== before.trace) return false;
   if (before.state.position.isHidden && before.state.position.node === position.node) return true;
+  if (isAtLaterKeyStep(model, before)) return true;
   const { node, row, col, granularity } = stepForward(model.trace, before.state.position);
   return (
     node === position.node &&

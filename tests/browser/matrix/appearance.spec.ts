@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { catalogue } from '../../../web/lessons/index';
+import { openScreen } from '../support/lab';
+import { test } from '../support/shared-page';
+
+interface Lab extends HTMLElement {
+  readonly updateComplete: Promise<boolean>;
+}
+
+/** What `walkMotions` finds. */
+interface Walk {
+  /** The key steps that move. */
+  readonly moved: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/**
+ * Runs inside the page, on the cover of a lesson: goes through its key steps, and looks at each that moves when it is entered, in the
+ * middle and at the end. What follows from a number must not be seen before the number has been computed on the stage, and must be
+ * seen then: the explanation, the sums beside the weights, the lines above them, and the number in the text.
+ */
+async function walkMotions(): Promise<Walk> {
+  const lab = document.querySelector<Lab>('attention-lab');
+  const root = lab?.shadowRoot;
+  if (!lab || !root) return { moved: [], problems: ['there is no element'] };
+  const [moved, problems]: [string[], string[]] = [[], []];
+  const click = async (selector: string): Promise<void> => {
+    root.querySelector<HTMLElement>(selector)?.click();
+    await lab.updateComplete;
+  };
+  const frames = (): Promise<unknown> =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const isSeen = (each: Element): boolean =>
+    each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    getComputedStyle(each).color !== 'rgba(0, 0, 0, 0)';
+  /** What is laid out of the effects, by whether it is seen. */
+  const effects = (node: string): { readonly seen: string[]; readonly unseen: string[] } => {
+    const all = {
+      explanation: '.stage .why .term, .stage .why .result',
+      sums: '.stage .sums',
+      lines: '.stage .weight-lines .line',
+      text: `.text .guide-step [data-node="${CSS.escape(node)}"]`,
+    };
+    const [seen, unseen]: [string[], string[]] = [[], []];
+    for (const change of root.getAnimations()) if (change instanceof CSSTransition) change.finish();
+    for (const [name, selector] of Object.entries(all)) {
+      const laidOut = [...root.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+      if (laidOut.some(isSeen)) seen.push(name);
+      if (laidOut.some((each) => !isSeen(each))) unseen.push(name);
+    }
+    return { seen, unseen };
+  };
+  const seek = async (part: number): Promise<void> => {
+    const slider = root.querySelector<HTMLInputElement>('.motion-bar:not([hidden]) input[type=range]');
+    if (!slider) return;
+    slider.value = String(part * Number(slider.max));
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    await frames();
+  };
+
+  for (await click('.stepper .moves .main'); root.querySelector('.guide-step'); ) {
+    await click('.guide-step .guide-buttons .quiet');
+    const node = root.querySelector<HTMLElement>('[data-equation]')?.dataset.equation ?? '';
+    if (root.querySelector('.stage[data-awaits]')) {
+      moved.push(node);
+      for (const part of [0, 0.5]) {
+        const { seen } = effects(node);
+        if (seen.length > 0) problems.push(`${node}, ${part}: ${seen.join(' and ')} can be seen`);
+        await seek(0.5);
+      }
+      await seek(1);
+      const { unseen } = effects(node);
+      if (unseen.length > 0) problems.push(`${node}, at its end: ${unseen.join(' and ')} cannot be seen`);
+    }
+    await click('.stepper .moves .main');
+  }
+  return { moved, problems };
+}
+
+for (const { id } of catalogue)
+  test(`${id}: what follows from a number comes after it`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openScreen(page, `v=1&lesson=${id}`);
+    // What moves the numbers is fetched after the first lesson has been shown.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/stage-extras')),
+    );
+    const { moved, problems } = await page.evaluate(walkMotions);
+    expect(problems).toEqual([]);
+    expect(moved.length).toBeGreaterThan(0);
+  });
