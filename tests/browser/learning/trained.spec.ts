@@ -253,7 +253,7 @@ test('another digit is read, and one that is drawn', async ({ page }) => {
     await expect(reads).toHaveText(new RegExp(`^The model reads ${digit}, with probability [01]\\.\\d+\\.$`));
   }
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(reads).toHaveText(/^The model reads \d/);
+  await expect(reads).toHaveText(/^Nothing is drawn\. The model reads \d/);
 });
 
 test('the letters light up that decide a digit of a date', async ({ page }) => {

@@ -96,7 +96,6 @@ export const inTabCss = css`
       flex: none;
       flex-wrap: nowrap;
     }
-    .tabbed .drawing-tools legend,
     .tabbed .drawing-tools fieldset label {
       font-size: 0;
     }
@@ -105,6 +104,7 @@ export const inTabCss = css`
       block-size: 1.25rem;
     }
     .tabbed .drawing-tools :is(button, .drawing-file) {
+      padding-inline: 0.5rem;
       white-space: nowrap;
     }
     .tabbed .digit-choice {
@@ -140,6 +140,11 @@ export const inTabCss = css`
     }
     .tabbed .digit-guesses progress {
       inline-size: 4.5rem;
+    }
+  }
+  @container lab (max-width: 25rem) {
+    .tabbed .drawing-tools legend {
+      font-size: 0;
     }
   }
 `;

@@ -44,8 +44,10 @@ function probabilityTable(model: Model, { engine }: FigureContext): TemplateResu
   const shares = probabilities(model.trace, { engine });
   const classes = model.lesson.preset.features?.c ?? [];
   const best = argmaxRow(shares, 0);
+  const isEmpty = model.trace.node('image')?.data.every((ink) => ink === 0) ?? false;
+  const reads = isEmpty ? 'trained_models.nothing_drawn' : 'trained_models.model_reads_probability';
   return html`<div class="digit-guesses">
-    <p aria-live="polite">${model.locale.t(figuresText('trained_models.model_reads_probability'), { class: classes[best] ?? '', probability: format(model.locale, shares.data[best] ?? 0) })}</p>
+    <p aria-live="polite">${model.locale.t(figuresText(reads), { class: classes[best] ?? '', probability: format(model.locale, shares.data[best] ?? 0) })}</p>
     <table><caption class="visually-hidden">${model.locale.t(figuresText('trained_models.probability_each_digit'))}</caption><tbody>${classes.map(
       (
         name,

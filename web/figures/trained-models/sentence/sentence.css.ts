@@ -44,7 +44,6 @@ export const sentenceCss: CSSResult = css`
     color: var(--lab-ink);
   }
   .trained-known {
-    position: relative;
     color: var(--lab-ink-soft);
     font-size: var(--lab-small);
   }
@@ -55,10 +54,11 @@ export const sentenceCss: CSSResult = css`
   .trained-known p {
     position: absolute;
     z-index: 4;
-    inset-inline-end: 0;
-    inline-size: min(28rem, 80vw);
+    inset: 100% 0 auto;
+    inline-size: min(28rem, 100%);
+    box-sizing: border-box;
     max-block-size: 12rem;
-    margin: 0;
+    margin: 0 auto;
     padding: 0.5rem 0.75rem;
     overflow-y: auto;
     border: 1px solid var(--lab-line-strong);

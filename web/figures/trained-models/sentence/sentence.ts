@@ -67,7 +67,7 @@ class Sentence implements Figure {
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
     if (model.lesson.trained === undefined) return nothing;
     const looking = this.#looking(model);
-    return html`<section class="trained-text" aria-label=${model.locale.t(figuresText('trained_models.text_model_makes'))}>
+    return html`<section class=${`trained-text${this.#error === null ? '' : ' unread'}`} aria-label=${model.locale.t(figuresText('trained_models.text_model_makes'))}>
       ${unlessLocked(this.#choices(model, intent), model, 'tokens')}
       ${this.#lines.render(looking, this.#textField(model, intent), model)}
       ${this.#error === null ? nothing : html`<p class="trained-refused" role="alert">${model.locale.format(this.#error)}</p>`}
@@ -75,6 +75,7 @@ class Sentence implements Figure {
         ${looking === null ? nothing : candidates(this.#lines.row ?? looking.from, { ...model, trace: looking.trace }, this.#modelContext(model))}
         ${this.#comparison.render(model)}
         ${this.#map(model, intent)}
+        ${this.#vocabulary(model)}
       </div>
     </section>`;
   }
@@ -95,7 +96,7 @@ class Sentence implements Figure {
     return { engine: this.#context.engine, lesson, schema };
   }
 
-  /** Examples to choose, the button that lets the model write, and its vocabulary. */
+  /** Examples to choose, the button that lets the model write, and models to compare with. */
   #choices(model: Model, intent: Intent): TemplateResult {
     const examples = model.lesson.trained?.examples ?? [];
     const { tokens } = model.state.document;
@@ -119,7 +120,7 @@ class Sentence implements Figure {
           ${examples.map(({ input: given, target }, at) => html`<option value=${at} .selected=${at === chosen}>${`${joinText(given)} → ${joinText(target)}`}</option>`)}
         </select>
         <button type="button" @click=${() => this.#toggleGeneration(model, intent)}>${model.locale.t(this.#generation === null ? label : figuresText('common.stop'))}</button>
-        ${compareChoice(model, intent, this.#context)}${this.#vocabulary(model)}
+        ${compareChoice(model, intent, this.#context)}
       </div>`;
   }
 

@@ -98,6 +98,10 @@ export const useCss = css`
   .use-ribbon.faded {
     opacity: 0.1;
   }
+  /* The model cannot read the text that stands here now: the rest is about the one before. */
+  .unread :is(.use-column, .use-ribbons, .use-written, .use-hint, .use-candidates, .use-map) {
+    opacity: 0.25;
+  }
   .use-written {
     display: flex;
     flex-wrap: wrap;
@@ -132,6 +136,7 @@ export const useCss = css`
     text-wrap: balance;
   }
   .use-below {
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     align-items: start;
@@ -303,9 +308,6 @@ export const useCss = css`
     }
   }
   @container use (max-width: 40rem) {
-    .trained-choice > .trained-known {
-      display: none;
-    }
     .trained-choice {
       flex-wrap: nowrap;
     }
