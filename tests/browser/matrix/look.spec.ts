@@ -114,9 +114,10 @@ test('while a number is computed on the stage, its explanation is hidden, and th
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
   await page.locator('.stepper .moves .main').click();
   const number = page.locator('.text [data-node="scaled_scores"]').first();
-  await expect(number).toHaveCSS('opacity', '0');
+  // Its place is seen, and its digits are not.
+  await expect(number).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
   await expect(page.locator('.stage > .why')).toHaveCSS('opacity', '0');
-  await expect(number).toHaveCSS('opacity', '1');
+  await expect(number).toHaveCSS('color', /^rgb\(/);
   await expect(page.locator('.stage > .why')).toHaveCSS('opacity', '1');
 });
 
