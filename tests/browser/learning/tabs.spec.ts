@@ -207,6 +207,9 @@ test('a digit is drawn and read on a phone, without scrolling', async ({ page })
   await openLesson(page, 'digits', 'logits', '&tab=use');
   const reads = page.locator('.digit-guesses p');
   await expect(reads).toHaveText(/^The model reads 9/);
+  const draw = page.locator('.drawing-tools legend');
+  await expect(draw).toHaveText('Draw');
+  expect((await draw.boundingBox())?.width, 'it is told that one can draw').toBeGreaterThan(20);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(reads).toHaveText(/^Nothing is drawn\. The model reads \d even so/);
   const blank = (await reads.textContent()) ?? '';

@@ -142,7 +142,7 @@ export const inTabCss = css`
       inline-size: 4.5rem;
     }
   }
-  @container lab (max-width: 25rem) {
+  @container lab (max-width: 22rem) {
     .tabbed .drawing-tools legend {
       font-size: 0;
     }
