@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test';
 import { catalogue } from '../../../web/lessons/index';
+import { type Look, walkKeySteps } from '../support/key-steps';
 import { openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
 
-interface Lab extends HTMLElement {
-  readonly updateComplete: Promise<boolean>;
-}
-
-/** What `walkQuestions` finds. */
-interface Walk {
+/** What `lookAtQuestions` finds. */
+interface Found {
   /** The steps whose numbers a question asks for. */
   readonly asked: readonly string[];
   /** Where a number that is asked for was seen before it was given. */
@@ -16,18 +13,11 @@ interface Walk {
 }
 
 /**
- * Runs inside the page, on the cover of a lesson: goes through its key steps, and looks for the numbers of a step everywhere but in the
- * question itself, while the question is open: texts, labels and titles of what can be seen.
+ * Looks for the numbers of a step everywhere but in the question itself, while the question is open: texts, labels and titles of what can
+ * be seen.
  */
-async function walkQuestions(): Promise<Walk> {
-  const lab = document.querySelector<Lab>('attention-lab');
-  const root = lab?.shadowRoot;
-  if (!lab || !root) return { asked: [], told: ['there is no element'] };
+function lookAtQuestions(root: ShadowRoot): Look<Found> {
   const [asked, told]: [string[], string[]] = [[], []];
-  const click = async (selector: string): Promise<void> => {
-    root.querySelector<HTMLElement>(selector)?.click();
-    await lab.updateComplete;
-  };
   const names = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt'] as const;
   /** All that is said, with the element that says it. Other matrices may happen to have the same number. */
   const said = (node: string): [text: string, where: Element][] =>
@@ -47,32 +37,26 @@ async function walkQuestions(): Promise<Walk> {
   /** Numbers of one digit are everywhere. */
   const isTelling = (text: string): boolean => /[1-9]\d*[1-9]/.test(text.replace('.', ''));
 
-  for (await click('.stepper .moves .main'); root.querySelector('.guide-step'); ) {
-    const node = root.querySelector<HTMLElement>('[data-equation]')?.dataset.equation ?? '';
-    const isOpen = root.querySelector('.guide-step .guide-question') !== null;
-    const before = isOpen ? said(node) : [];
-    if (isOpen) {
-      asked.push(node);
-      told.push(
-        ...cellsOf(node).flatMap((text) => (/\d/.test(text) ? [`${node}: a cell says ${text}`] : [])),
-      );
-    }
-    await click('.guide-step .guide-buttons .quiet');
-    if (isOpen) {
-      const answers = cellsOf(node).filter(isTelling);
-      const others = new Set(
-        [...root.querySelectorAll<HTMLElement>('[data-node]')].flatMap((each) =>
-          each.dataset.node === node ? [] : [each.textContent?.trim()],
-        ),
-      );
-      for (const answer of new Set(answers))
-        for (const [text, where] of others.has(answer) ? [] : before)
-          if (text.split(/[^\d.−]+/).includes(answer))
-            told.push(`${node}: ${answer} in ${where.localName}.${where.className}: ${text.slice(0, 80)}`);
-    }
-    await click('.stepper .moves .main');
-  }
-  return { asked, told };
+  let before: readonly [text: string, where: Element][] = [];
+  const look = (node: string): void => {
+    asked.push(node);
+    before = said(node);
+    for (const text of cellsOf(node)) if (/\d/.test(text)) told.push(`${node}: a cell says ${text}`);
+  };
+  const shown = (node: string): void => {
+    const others = new Set(
+      [...root.querySelectorAll<HTMLElement>('[data-node]')].flatMap((each) =>
+        each.dataset.node === node ? [] : [each.textContent?.trim()],
+      ),
+    );
+    // A full stop ends a sentence, not a number.
+    for (const answer of new Set(cellsOf(node).filter(isTelling)))
+      for (const [text, where] of others.has(answer) ? [] : before)
+        if (text.split(/\.(?!\d)|[^\d.−]+/).includes(answer))
+          told.push(`${node}: ${answer} in ${where.localName}.${where.className}: ${text.slice(0, 80)}`);
+    before = [];
+  };
+  return { asked: look, shown, found: { asked, told } };
 }
 
 for (const { id } of catalogue)
@@ -80,7 +64,7 @@ for (const { id } of catalogue)
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await openScreen(page, `v=1&lesson=${id}`);
-    const { asked, told } = await page.evaluate(walkQuestions);
+    const { asked, told } = await walkKeySteps(page, lookAtQuestions);
     expect(told).toEqual([]);
     expect(asked.length).toBeGreaterThan(0);
   });

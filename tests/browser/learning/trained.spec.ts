@@ -4,6 +4,7 @@ import { tabsOf } from '../../../web/lessons/model-tabs';
 import { controls, openTab } from '../support/acts';
 import { expectAccessible } from '../support/axe';
 import { layoutProblems } from '../support/boxes';
+import { whenSizeIsKnown } from '../support/key-steps';
 import { openLesson } from '../support/lab';
 import { learnedLessons } from '../support/numbers/learned';
 import { test } from '../support/shared-page';
@@ -111,13 +112,6 @@ test.describe('a model that was trained', () => {
   });
 });
 
-/** Runs inside the page: the element learns its size in a frame, and renders itself for it. */
-async function whenSizeIsKnown(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await document.querySelector<HTMLElement & { updateComplete: Promise<boolean> }>('attention-lab')
-    ?.updateComplete;
-}
-
 test.describe('lessons about trained models', () => {
   for (const lesson of learnedLessons) {
     const { id, opening } = lesson;
@@ -127,7 +121,7 @@ test.describe('lessons about trained models', () => {
         await page.locator(`#tab-${tab}`).click();
         for (const width of [360, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.evaluate(whenSizeIsKnown);
+          await whenSizeIsKnown(page);
           expect.soft(await layoutProblems(page), `${tab}, ${width} pixels wide`).toEqual([]);
         }
       }

@@ -1,33 +1,23 @@
 import { expect } from '@playwright/test';
 import { catalogue } from '../../../web/lessons/index';
+import { type Look, walkKeySteps } from '../support/key-steps';
 import { openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
 
-interface Lab extends HTMLElement {
-  readonly updateComplete: Promise<boolean>;
-}
-
-/** What `walkMotions` finds. */
-interface Walk {
+/** What `lookAtMotions` finds. */
+interface Found {
   /** The key steps that move. */
   readonly moved: readonly string[];
   readonly problems: readonly string[];
 }
 
 /**
- * Runs inside the page, on the cover of a lesson: goes through its key steps, and looks at each that moves when it is entered, in the
- * middle and at the end. What follows from a number must not be seen before the number has been computed on the stage, and must be
- * seen then: the explanation, the sums beside the weights, the lines above them, and the number in the text.
+ * Looks at each key step that moves when it is entered, in the middle and at the end. What follows from a number must not be seen before
+ * the number has been computed on the stage, and must be seen then: the explanation, the sums beside the weights, the lines above them,
+ * and the number in the text.
  */
-async function walkMotions(): Promise<Walk> {
-  const lab = document.querySelector<Lab>('attention-lab');
-  const root = lab?.shadowRoot;
-  if (!lab || !root) return { moved: [], problems: ['there is no element'] };
+function lookAtMotions(root: ShadowRoot): Look<Found> {
   const [moved, problems]: [string[], string[]] = [[], []];
-  const click = async (selector: string): Promise<void> => {
-    root.querySelector<HTMLElement>(selector)?.click();
-    await lab.updateComplete;
-  };
   const frames = (): Promise<unknown> =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const isSeen = (each: Element): boolean =>
@@ -58,23 +48,19 @@ async function walkMotions(): Promise<Walk> {
     await frames();
   };
 
-  for (await click('.stepper .moves .main'); root.querySelector('.guide-step'); ) {
-    await click('.guide-step .guide-buttons .quiet');
-    const node = root.querySelector<HTMLElement>('[data-equation]')?.dataset.equation ?? '';
-    if (root.querySelector('.stage[data-awaits]')) {
-      moved.push(node);
-      for (const part of [0, 0.5]) {
-        const { seen } = effects(node);
-        if (seen.length > 0) problems.push(`${node}, ${part}: ${seen.join(' and ')} can be seen`);
-        await seek(0.5);
-      }
-      await seek(1);
-      const { unseen } = effects(node);
-      if (unseen.length > 0) problems.push(`${node}, at its end: ${unseen.join(' and ')} cannot be seen`);
+  const shown = async (node: string): Promise<void> => {
+    if (!root.querySelector('.stage[data-awaits]')) return;
+    moved.push(node);
+    for (const part of [0, 0.5]) {
+      if (part > 0) await seek(part);
+      const { seen } = effects(node);
+      if (seen.length > 0) problems.push(`${node}, ${part}: ${seen.join(' and ')} can be seen`);
     }
-    await click('.stepper .moves .main');
-  }
-  return { moved, problems };
+    await seek(1);
+    const { unseen } = effects(node);
+    if (unseen.length > 0) problems.push(`${node}, at its end: ${unseen.join(' and ')} cannot be seen`);
+  };
+  return { shown, found: { moved, problems } };
 }
 
 for (const { id } of catalogue)
@@ -85,7 +71,7 @@ for (const { id } of catalogue)
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/stage-extras')),
     );
-    const { moved, problems } = await page.evaluate(walkMotions);
+    const { moved, problems } = await walkKeySteps(page, lookAtMotions);
     expect(problems).toEqual([]);
     expect(moved.length).toBeGreaterThan(0);
   });

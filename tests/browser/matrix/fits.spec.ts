@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { catalogue } from '../../../web/lessons/index';
+import { backToCover, type Look, walkAllSteps, walkKeySteps } from '../support/key-steps';
 import { openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
 
@@ -28,29 +29,15 @@ const oneOfEachKind = [
 const scope = process.env.FITS ?? '';
 const lessons = catalogue.map(({ id }) => id).filter((id) => scope !== '' || oneOfEachKind.includes(id));
 
-interface Lab extends HTMLElement {
-  readonly updateComplete: Promise<boolean>;
-  readonly trace: { readonly nodes: readonly { readonly id: string }[] } | null;
-  goto(node: string): void;
-}
-
-/** Runs inside the page, on the cover of a lesson: goes through its steps, and says what of their figures does not fit. */
-async function whatDoesNotFit(everyStep: boolean): Promise<readonly string[]> {
-  const lab = document.querySelector<Lab>('attention-lab');
-  const root = lab?.shadowRoot;
-  if (!lab || !root) return ['there is no element'];
-  const problems: string[] = [];
-  const click = async (selector: string): Promise<void> => {
-    root.querySelector<HTMLElement>(selector)?.click();
-    await lab.updateComplete;
-  };
-  const look = (): void => {
+/** Finds what of the figures of steps does not fit. */
+function lookForRoom(root: ShadowRoot): Look<readonly string[]> {
+  const found: string[] = [];
+  const shown = (id: string): void => {
     // Matrices on their way have no layout of their own.
     for (const matrix of root.querySelectorAll('[data-matrix]'))
       for (const glide of matrix.getAnimations()) glide.finish();
     scrollTo(0, 0);
-    const id = root.querySelector<HTMLElement>('[data-equation]')?.dataset.equation ?? '?';
-    const say = (what: string): number => problems.push(`${id}: ${what}`);
+    const say = (what: string): number => found.push(`${id}: ${what}`);
     const box = root.querySelector('.matrices');
     const page = document.documentElement;
     if (page.scrollWidth > page.clientWidth) say('the page scrolls sideways');
@@ -73,28 +60,7 @@ async function whatDoesNotFit(everyStep: boolean): Promise<readonly string[]> {
       if (Math.min(...sizes) < 9) say(`digits of ${name} are ${Math.min(...sizes).toFixed(1)} px high`);
     }
   };
-  if (everyStep) {
-    for (const { id } of lab.trace?.nodes ?? []) {
-      lab.goto(id);
-      await lab.updateComplete;
-      look();
-    }
-    return problems;
-  }
-  for (await click('.stepper .moves .main'); root.querySelector('.guide-step'); ) {
-    await click('.guide-step .guide-buttons .quiet');
-    look();
-    await click('.stepper .moves .main');
-  }
-  return problems;
-}
-
-/** Runs inside the page: goes back to the cover, when the element knows the size of its window. */
-async function backToCover(): Promise<void> {
-  const lab = document.querySelector<Lab>('attention-lab');
-  lab?.shadowRoot?.querySelector<HTMLElement>('.dots .dot')?.click();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await lab?.updateComplete;
+  return { shown, found };
 }
 
 for (const lesson of lessons)
@@ -103,9 +69,8 @@ for (const lesson of lessons)
     await openScreen(page, `v=1&lesson=${lesson}`);
     for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });
-      await page.evaluate(backToCover);
-      expect
-        .soft(await page.evaluate(whatDoesNotFit, scope === 'steps'), `${width} by ${height}`)
-        .toEqual([]);
+      await backToCover(page);
+      const walk = scope === 'steps' ? walkAllSteps : walkKeySteps;
+      expect.soft(await walk(page, lookForRoom), `${width} by ${height}`).toEqual([]);
     }
   });

@@ -1,14 +1,8 @@
 import { expect } from '@playwright/test';
 import { catalogue } from '../../../web/lessons/index';
+import { backToCover, type Lab, type Look, walkKeySteps } from '../support/key-steps';
 import { openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
-
-interface Lab extends HTMLElement {
-  readonly updateComplete: Promise<boolean>;
-  readonly trace: {
-    readonly nodes: readonly { readonly id: string; readonly rows: number; readonly cols: number }[];
-  } | null;
-}
 
 const screens = [
   [360, 740],
@@ -18,8 +12,8 @@ const screens = [
   [1920, 1080],
 ] as const;
 
-/** What `walkOutOfView` finds. */
-interface Walk {
+/** What `lookForView` finds. */
+interface Found {
   /** The key steps in the order of the walk. */
   readonly steps: readonly string[];
   /** What is not in view, with its measures. */
@@ -27,18 +21,11 @@ interface Walk {
 }
 
 /**
- * Runs inside the page, on the cover of a lesson: goes through the key steps with the button “Next”, and finds those where
- * neither a figure beside the text nor the result, up to 8 by 8, is wholly in view without scrolling.
+ * Finds the key steps where neither a figure beside the text nor the result, up to 8 by 8, is wholly in view without scrolling; on the
+ * cover, the button “Start”.
  */
-async function walkOutOfView(): Promise<Walk> {
-  const lab = document.querySelector<Lab>('attention-lab');
-  const root = lab?.shadowRoot;
-  if (!lab || !root) return { steps: [], problems: ['there is no element'] };
+function lookForView(root: ShadowRoot, lab: Lab): Look<Found> {
   const [steps, problems]: [string[], string[]] = [[], []];
-  const click = async (selector: string): Promise<void> => {
-    root.querySelector<HTMLElement>(selector)?.click();
-    await lab.updateComplete;
-  };
   const isIn = (inner: DOMRect, outer: DOMRect): boolean =>
     inner.top >= outer.top - 1 &&
     inner.bottom <= outer.bottom + 1 &&
@@ -53,13 +40,11 @@ async function walkOutOfView(): Promise<Walk> {
 
   const start = root.querySelector('.cover-start')?.getBoundingClientRect();
   if (!start || !isIn(start, screen())) problems.push(measure('Start', start ?? new DOMRect()));
-  for (await click('.stepper .moves .main'); root.querySelector('.guide-step'); ) {
-    await click('.guide-step .guide-buttons .quiet');
+  const shown = (id: string): void => {
     // Matrices on their way have no layout of their own.
     for (const matrix of root.querySelectorAll('[data-matrix]'))
       for (const glide of matrix.getAnimations()) glide.finish();
     scrollTo(0, 0);
-    const id = root.querySelector<HTMLElement>('[data-equation]')?.dataset.equation ?? '';
     const picture = root
       .querySelector('.show > :not(.stage) :is(svg, canvas, table)')
       ?.getBoundingClientRect();
@@ -77,17 +62,8 @@ async function walkOutOfView(): Promise<Walk> {
     if (isSmall && !isSeen && !(picture && isIn(picture, screen())))
       problems.push(measure(`${id}, ${rows} by ${cols}${picture ? ', figure' : ''}`, picture ?? cells));
     steps.push(id);
-    await click('.stepper .moves .main');
-  }
-  return { steps, problems };
-}
-
-/** Runs inside the page: goes back to the cover, when the element, which has already loaded the lesson, knows the size of its window. */
-async function backToCover(): Promise<void> {
-  const lab = document.querySelector<Lab>('attention-lab');
-  lab?.shadowRoot?.querySelector<HTMLElement>('.dots .dot')?.click();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await lab?.updateComplete;
+  };
+  return { shown, found: { steps, problems } };
 }
 
 for (const { id } of catalogue)
@@ -96,9 +72,9 @@ for (const { id } of catalogue)
     await openScreen(page, `v=1&lesson=${id}`);
     for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });
-      await page.evaluate(backToCover);
+      await backToCover(page);
       await expect(page.locator('.cover')).toBeVisible();
-      const { steps, problems } = await page.evaluate(walkOutOfView);
+      const { steps, problems } = await walkKeySteps(page, lookForView);
       expect.soft(problems, `${width} by ${height}`).toEqual([]);
       expect(steps.length).toBeGreaterThanOrEqual(3);
     }
