@@ -394,11 +394,22 @@ test('in the element of another page', async ({ page }) => {
   await expect(page.locator('attention-lab .stage')).toHaveCount(0);
 });
 
+/** The fonts of the home page come after it has been shown, and change the widths of words: the picture is laid out again. */
+async function whenFontsAreIn(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ style, status }) => style === 'italic' && status === 'loaded'),
+  );
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the story is six stills', async ({ page }) => {
     await openHome(page);
+    await whenFontsAreIn(page);
     const stills = ['It looks', 'One letter', 'A table', 'One cell', 'A mixture', 'The formula'];
     for (const [index, name] of stills.entries()) {
       await page.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { beginEdit, controls, edit, openPaste, select, setNumber } from '../support/acts';
-import { hold } from '../support/hold';
+import { hold } from '../support/host';
 import { cellAt, numberAt, openLesson, snapshot } from '../support/lab';
 import { expectNumbers } from '../support/numbers/check';
 import { firstLesson } from '../support/numbers/lessons';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { edit } from '../support/acts';
 import { violationsInMotion } from '../support/axe';
-import { hold } from '../support/hold';
+import { hold } from '../support/host';
 import { expectNoFonts, openLab } from '../support/lab';
 import { test } from '../support/shared-page';
 

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../recorded-test';
 import { otherFonts, replaceFonts } from '../support/fonts';
-import { hold } from '../support/hold';
-import { host, publish } from '../support/host';
+import { hold, host, publish } from '../support/host';
 import { openLesson } from '../support/lab';
 import { recordShifts, totalShift } from '../support/shifts';
 

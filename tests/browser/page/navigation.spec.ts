@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseLesson, edit } from '../support/acts';
-import { hold } from '../support/hold';
+import { hold } from '../support/host';
 import { openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
-import { hold } from '../support/hold';
+import { hold } from '../support/host';
 import { cellAt, moveButton, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 import { recordShifts, totalShift } from '../support/shifts';

@@ -275,7 +275,7 @@ function dimensionRuns(name: string): readonly Run[] {
 
 const rampWidth = 44;
 
-/** The colours between the lowest and the highest value of a matrix; nothing where all are 0. */
+/** The colours between the lowest and the highest value of a matrix; nothing where all are 0, or where an open question asks for them. */
 function rampOf({ node, model, scale: shared, showsScale }: MatrixView, colours: Colours): Caption {
   const { scale } = matrixContextOf(node, model, { node: node.id, row: 0, col: 0 }, shared);
   if (!showsScale || scale.reach === 0 || tellsAnswer(node, scale, model))
