@@ -9,7 +9,9 @@ import { editCells, traceParts } from './page-traces.mjs';
 import { median } from './rounds.mjs';
 
 /** Each step is taken so often; its time is the median. */
-const ROUNDS = 5;
+const ROUNDS = 3;
+/** How many steps of a lesson are taken at most. */
+const STEPS = 40;
 const LIMIT = 2;
 /** How many edits are traced in a round. */
 const EDITS = 6;
@@ -32,11 +34,11 @@ export function benchPageReferences(outDir) {
     const rows = [];
     for (const { title, lesson } of LESSONS) {
       const page = await openStill(browser, address, lesson);
-      const recorded = await page.evaluate(recordSteps);
+      const recorded = await page.evaluate(recordSteps, STEPS);
       const plain = await openPlain(browser, address, recorded);
       const [steps, plainSteps] = [[], []];
       for (let round = 0; round < ROUNDS; round += 1) {
-        steps.push(await traceParts(browser, page, takeSteps));
+        steps.push(await traceParts(browser, page, takeSteps, STEPS));
         plainSteps.push(await traceParts(browser, plain, insertSteps, recorded.steps));
       }
       const ratios = mediansOf(steps).map((time, at) => time / mediansOf(plainSteps)[at]);
@@ -69,7 +71,7 @@ async function openStill(browser, address, lesson) {
 }
 
 /** Runs in the page: the matrices of all steps as HTML, and all that is around them, with its styles. */
-async function recordSteps() {
+async function recordSteps(most) {
   const element = document.querySelector('attention-lab');
   const root = element.shadowRoot;
   const pause = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
@@ -77,7 +79,7 @@ async function recordSteps() {
   await pause();
   const steps = [];
   const { max, value } = root.querySelector('.stepper input[type="range"]');
-  for (let step = Number(value); step < Number(max); step += 1) {
+  for (let step = 0; step < Math.min(most, Number(max) - Number(value)); step += 1) {
     root.querySelector('.moves .main').click();
     await element.updateComplete;
     await pause();
@@ -123,13 +125,13 @@ async function openPlain(browser, address, { html, classes, sheets, pageSheet })
 }
 
 /** Runs in the page: goes through all steps of a lesson with Next. */
-async function takeSteps() {
+async function takeSteps(most) {
   const element = document.querySelector('attention-lab');
   const root = element.shadowRoot;
   element.goto(element.trace.nodes[0].id);
   await element.updateComplete;
   const { max, value } = root.querySelector('.stepper input[type="range"]');
-  for (let step = Number(value); step < Number(max); step += 1)
+  for (let step = 0; step < Math.min(most, Number(max) - Number(value)); step += 1)
     await globalThis.measured(() => root.querySelector('.moves .main').click());
 }
 
@@ -155,7 +157,7 @@ async function editRow(browser, page, plain, title) {
   }
   const total = (parts) => median(parts.map(({ total }) => total));
   return {
-    what: `an edit of ${title} ÷ a plain page that changes as many cells, ${changed}`,
+    what: `an edit of ${title} ÷ one by hand in a plain page that changes as many cells, ${changed}`,
     value: total(edits) / total(plainEdits),
     unit: '×',
     limit: LIMIT,
@@ -192,14 +194,27 @@ async function openEditedStep() {
   return { html, changed: after.filter((text, at) => text !== before[at]).length };
 }
 
-/** Runs in the plain page: changes as many numbers as an edit does. */
+/**
+ * Runs in the plain page: a field in a cell is typed into; then the cell gets the number and the focus, and as many numbers change as an
+ * edit changes.
+ */
 async function changeCells({ count, changed }) {
   const root = document.querySelector('#lab').shadowRoot;
+  const cell = root.querySelector('.stage td.editable');
   const numbers = [...root.querySelectorAll('.matrices td .number')].slice(0, changed);
-  for (let round = 0; round < count; round += 1)
+  for (let round = 0; round < count; round += 1) {
+    const text = round % 2 === 0 ? '1.5' : '−0.5';
+    const input = document.createElement('input');
+    const shown = [...cell.childNodes];
+    cell.replaceChildren(input);
+    input.focus();
+    input.value = text;
     await globalThis.measured(() => {
-      for (const number of numbers) number.textContent = round % 2 === 0 ? '1.5' : '−0.5';
+      cell.replaceChildren(...shown);
+      cell.focus({ preventScroll: true });
+      for (const number of numbers) number.textContent = text;
     });
+  }
 }
 
 /** Late frames of the motion of some steps, against a page that moves as many boxes, as long, by transforms. */
