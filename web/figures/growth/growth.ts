@@ -53,7 +53,7 @@ class Growth implements Figure {
           @input=${({ target }: Event) => this.#setExponent(Number((target as HTMLInputElement).value))}
         /></label><output>${lengthOf(locale, tokens)}</output></div>
       ${valuesTable(locale, growing, sizes, tokens)}
-      ${chartFigure(locale, chart, this.#width.columns(1).width, chartTable(locale, curves), { left: 72 })}
+      ${chartFigure(locale, chart, this.#width.columns(1).width, chartTable(locale, curves))}
     </section>`;
   }
 
