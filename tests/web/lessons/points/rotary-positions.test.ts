@@ -72,6 +72,26 @@ describe('rotary positions', () => {
     expect(stretched[5]?.[0]).toBe((angles[5]?.[0] ?? 0) / 2);
   });
 
+  it('keep seven tokens, not eight, within the angles of four if positions are halved', () => {
+    const anglesOf = (n: number, stretch: number): number => {
+      const rows = { query: someRows(n, 4, 1), key: someRows(n, 4, 2), value: someRows(n, 1, 3) };
+      return largest(numbersOf(runOf(id, { inputs: rows, options: { stretch } }), 'angles'));
+    };
+    // Chen et al. 2023, section 2.3: position m becomes m L / L′, here m / 2.
+    expect(anglesOf(7, 2)).toBe(anglesOf(4, 1));
+    expect(anglesOf(8, 2)).toBeGreaterThan(anglesOf(4, 1));
+    expect(anglesOf(7, 1)).toBeGreaterThan(anglesOf(4, 1));
+  });
+
+  it('have the frequencies of the paper: base^(−2 (i − 1) / d), i from 1', () => {
+    for (const base of [100, 10_000, 500_000]) {
+      const frequencies = numbersOf(runOf(id, { inputs, options: { base } }), 'frequencies');
+      const expected = [1, 2, 3, 4].map((i) => Math.exp((Math.log(base) * -2 * (i - 1)) / 8));
+      expect(frequencies.length).toBe(expected.length);
+      for (const [at, each] of expected.entries()) expect((frequencies[at] ?? 0) / each).toBeCloseTo(1, 14);
+    }
+  });
+
   it('move no value', () => {
     const trace = runOf(id, { options: { start: 500 } });
     expect(numbersOf(trace, 'value')).toEqual(numbersOf(runOf(id), 'value'));

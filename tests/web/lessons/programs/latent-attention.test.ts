@@ -47,3 +47,21 @@ describe('the bytes of a word', () => {
       }
   });
 });
+
+describe('the counts of DeepSeek-V2 that the lesson tells', () => {
+  // DeepSeek-AI 2024, section 2.1.4, table 1, per layer, with the sizes of section 3.1.2.
+  const { heads, width, narrow, positions } = { heads: 128, width: 128, narrow: 512, positions: 64 };
+
+  it('are 2 n_h d_h and d_c + d_h^R', () => {
+    expect(2 * heads * width).toBe(32_768);
+    expect(narrow + positions).toBe(576);
+    expect((narrow + positions) / (2 * width)).toBe(2.25);
+  });
+
+  it('are less than those of one group in the lesson, too', () => {
+    const trace = runOf(id);
+    const [all = 0, oneGroup = 0, row = 0] = rowsOf(trace, 'kept')[0] ?? [];
+    expect(row).toBeLessThan(oneGroup);
+    expect(oneGroup).toBeLessThan(all);
+  });
+});

@@ -15,7 +15,7 @@ def grouped_queries(
     Source: Ainslie et al. 2023, section 2.2
     Sizes: n = 3, d_model = 4, d_k = 2, d_v = 2
     Symbols: queries = Q, joined = \bar{C}, counts = N, cache = \text{KV}, key_weights = \bar{W}^K, value_weights = \bar{W}^V,
-        shared_key = \bar{K}, shared_value = \bar{V}
+        shared_key = \bar{K}, shared_value = \bar{V}, parameter_counts = P
     """
     assert h % g == 0, "the heads must divide into equal groups"
     size = h // g
@@ -56,4 +56,8 @@ def grouped_queries(
     ## Output
     joined = concat(contexts, axis=1)
     output = joined @ w_o
+
+    ## What is learned
+    # Numbers in the matrices of queries, keys, values and the output: with groups, and if each head had keys and values of its own.
+    parameter_counts = array([[d_model * (h + g) * (d_k + d_v), d_model * 2 * h * (d_k + d_v)]])
     return output
