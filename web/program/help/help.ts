@@ -5,7 +5,7 @@ import type { Locale } from '../../i18n/i18n';
 import { functionInfo } from './functions';
 import { type Recipe, recipes } from './recipes';
 
-const parts = ['shapes', 'steps', 'loops', 'docstring'] as const;
+const parts = ['shapes', 'sizes', 'numbers', 'words', 'steps', 'loops', 'docstring', 'keys'] as const;
 
 /** A question, and a program that answers it. */
 function recipeItem({ id, text }: Recipe, locale: Locale, open: (text: string) => void): TemplateResult {

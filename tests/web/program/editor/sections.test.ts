@@ -10,8 +10,8 @@ describe('the sections of a program', () => {
   it('are helper functions, loops, and what is below headings', () => {
     expect(sections(programText('linear_attention'))).toEqual([
       ['phi', 1, 3],
-      ['Tokens by tokens', 16, 19],
-      ['Features by features', 21, 25],
+      ['Tokens by tokens', 17, 20],
+      ['Features by features', 22, 26],
     ]);
   });
 
