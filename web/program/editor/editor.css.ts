@@ -1,5 +1,6 @@
 import { css } from 'lit';
 
+// What is wrong stays in view; where the text says it already, it is only read aloud.
 const frame = css`
   :host {
     display: block;
@@ -51,7 +52,6 @@ const frame = css`
     border-radius: 3px;
     background: var(--lab-paper);
   }
-  /* In view whatever part of a long text is. */
   .error {
     position: sticky;
     inset-block-end: 0;
@@ -79,7 +79,6 @@ const frame = css`
     text-underline-offset: 3px;
     cursor: pointer;
   }
-  /* What the text says already is only read aloud. */
   :host([data-problem-seen]) .said:not(:focus-within) {
     order: 1;
     opacity: 0;
@@ -207,8 +206,8 @@ const text = css`
     flex: 1 1 12rem;
   }
   .hidden-lines {
-    margin-inline-start: 0.75ch;
-    padding-inline: 0.5ch;
+    margin-inline-start: 1ch;
+    padding-inline: 1ch;
     border: 1px solid var(--lab-line-strong);
     border-radius: 3px;
     color: var(--lab-ink-soft);

@@ -22,10 +22,6 @@ export class ProblemWidget extends WidgetType {
     this.#problem = problem;
   }
 
-  override eq(other: WidgetType): boolean {
-    return other instanceof ProblemWidget && other.#problem === this.#problem;
-  }
-
   override toDOM(): HTMLElement {
     const element = document.createElement('div');
     element.className = 'problem';

@@ -50,71 +50,71 @@ const markersOf = (state: EditorState, { titleOf }: FoldActions): RangeSet<Gutte
     ),
   );
 
-const buttonsOf = (element: Element): readonly HTMLButtonElement[] => [
-  ...element.querySelectorAll<HTMLButtonElement>('button.fold'),
+const buttonsOf = ({ dom }: EditorView): readonly HTMLButtonElement[] => [
+  ...dom.querySelectorAll<HTMLButtonElement>('.fold'),
 ];
 
-const gutterOf = (view: EditorView): HTMLElement | null => view.dom.querySelector<HTMLElement>('.folds');
+/** One of the buttons is reached by the Tab key, the others from it by arrow keys. */
+function focusOn(view: EditorView, at: number): void {
+  const buttons = buttonsOf(view);
+  for (const button of buttons) button.tabIndex = -1;
+  const button = buttons[at];
+  if (button === undefined) return;
+  button.tabIndex = 0;
+  button.focus();
+}
 
-/** Folds or unfolds, and gives the focus to the new button, if the old one had it. */
+/** The place of the button that an event is from; −1 if it is from none. */
+const placeOf = (view: EditorView, { target }: Event): number =>
+  buttonsOf(view).indexOf(target as HTMLButtonElement);
+
+/** Folds or unfolds, and gives the focus to the new button, if the old one had it: those above it are where they were. */
 function press(view: EditorView, { from }: BlockInfo, event: Event, { toggle }: FoldActions): boolean {
-  const { target } = event;
   const { doc } = view.state;
-  const { number } = doc.lineAt(from);
-  const section = sectionsOf(doc).find(({ line }) => line === number);
-  if (!(target instanceof HTMLButtonElement) || section === undefined) return false;
-  const gutterElement = gutterOf(view);
-  const at = gutterElement === null ? -1 : buttonsOf(gutterElement).indexOf(target);
-  const hadFocus = target.matches(':focus');
+  const section = sectionsOf(doc).find(({ line }) => line === doc.lineAt(from).number);
+  const at = placeOf(view, event);
+  if (at < 0 || section === undefined) return false;
+  const hadFocus = buttonsOf(view)[at]?.matches(':focus');
   toggle(view, section);
-  // What was below is gone, or there again; what is above is where it was.
-  if (hadFocus && gutterElement !== null) focusOn(buttonsOf(gutterElement), at);
+  if (hadFocus) focusOn(view, at);
   return true;
 }
 
-/** One of the buttons is reached by the Tab key, the others from it by arrow keys. */
-function focusOn(buttons: readonly HTMLButtonElement[], at: number): void {
-  for (const [k, button] of buttons.entries()) button.tabIndex = k === at ? 0 : -1;
-  buttons[at]?.focus();
-}
-
 function moveFocus(view: EditorView, event: Event): boolean {
-  const element = gutterOf(view);
-  if (!(event instanceof KeyboardEvent) || element === null) return false;
-  const buttons = buttonsOf(element);
-  const at = buttons.indexOf(event.target as HTMLButtonElement);
-  const last = buttons.length - 1;
+  const at = placeOf(view, event);
+  const last = buttonsOf(view).length - 1;
   const goals: Readonly<Record<string, number>> = {
     ArrowDown: Math.min(at + 1, last),
     ArrowUp: Math.max(at - 1, 0),
     Home: 0,
     End: last,
   };
-  const goal = goals[event.key];
-  if (goal === undefined) return false;
+  const goal = goals[(event as KeyboardEvent).key];
+  if (at < 0 || goal === undefined) return false;
   // The arrow keys of the page walk through the steps.
   event.stopPropagation();
-  focusOn(buttons, goal);
+  focusOn(view, goal);
   return true;
 }
 
 /** CodeMirror hides its gutters from screen readers, and this one has buttons. */
-const isRead = (actions: FoldActions) =>
+const isRead = ({ label }: FoldActions) =>
   ViewPlugin.define((view) => {
-    const update = (): void => {
-      const element = gutterOf(view);
-      element?.closest('.cm-gutters')?.removeAttribute('aria-hidden');
-      if (element === null) return;
-      element.setAttribute('role', 'toolbar');
-      element.setAttribute('aria-orientation', 'vertical');
-      element.setAttribute('aria-label', actions.label);
-      const buttons = buttonsOf(element);
-      const [first] = buttons;
-      if (first !== undefined && buttons.every((button) => button.tabIndex < 0)) first.tabIndex = 0;
+    const write = (): void => {
+      const element = view.dom.querySelector('.folds');
+      element?.parentElement?.removeAttribute('aria-hidden');
+      for (const [name, value] of [
+        ['role', 'toolbar'],
+        ['aria-orientation', 'vertical'],
+        ['aria-label', label],
+      ] as const)
+        element?.setAttribute(name, value);
+      const [first, ...others] = buttonsOf(view);
+      if (first !== undefined && others.every(({ tabIndex }) => tabIndex < 0)) first.tabIndex = 0;
     };
-    const measure = (): void => view.requestMeasure({ key: update, read: () => {}, write: update });
-    measure();
-    return { update: measure };
+    const update = (): void => view.requestMeasure({ key: write, read: () => {}, write });
+    update();
+    return { update };
   });
 
 /** A button beside the first line of each section. */

@@ -22,10 +22,6 @@ class HiddenLines extends WidgetType {
     this.#label = label;
   }
 
-  override eq(other: WidgetType): boolean {
-    return other instanceof HiddenLines && other.#label === this.#label;
-  }
-
   override toDOM(view: EditorView): HTMLElement {
     const element = document.createElement('span');
     element.className = 'hidden-lines';
