@@ -8,20 +8,20 @@ import { openScreen, snapshot } from '../support/lab';
 import { test } from '../support/shared-page';
 import { isRounding } from '../support/text';
 
-/** What is typed in place of a part of a program, which the program has once. */
+/** What is typed in place of a part of a program, which the program has once; no bracket that the editor would close. */
 const edits: readonly (readonly [program: string, before: string, after: string])[] = [
   ['scaled_dot_product', 'scores = Q @ K.T / sqrt(d_k)', 'scores = 3 * Q @ K.T'],
   ['self_attention', 'V = X @ W_v', 'V = X @ W_v - 0.25'],
   ['cross_attention', 'weights @ V', 'weights @ V * 12'],
-  ['softcap', 'tanh(scores / cap)', 'sin(scores / cap)'],
-  ['sigmoid_attention', '- log(n)', '+ log(n)'],
-  ['alibi', '2 ** (-8', '2 ** (-4'],
+  ['softcap', 'tanh', 'sin'],
+  ['sigmoid_attention', '- log', '+ log'],
+  ['alibi', '-8 *', '-4 *'],
   ['rope', '@ rotated_key.T / sqrt(d_k)', '@ rotated_key.T / 5'],
   ['gated_attention', 'context * gate', 'context + gate'],
-  ['linear_attention', 'maximum(x, 0)', 'maximum(x, 1)'],
-  ['delta_net', '(value - old)', '(value + old)'],
+  ['linear_attention', 'x, 0) +', 'x, 1) +'],
+  ['delta_net', 'value - old', 'value + old'],
   ['hopfield', 'axis=-1) / 2', 'axis=-1) / 8'],
-  ['low_precision', 'round_to(weights @ V, kind)', 'round_to(weights @ V, kind) * 2'],
+  ['low_precision', 'weights @ V, kind)', 'weights @ V, kind) * 2'],
 ];
 
 const engine = await programEngine();
