@@ -59,7 +59,8 @@ describe('replacing a program', () => {
 
   it('has the words of the new program where none were typed', () => {
     const { store, replace } = opened();
-    const next = 'def sums(V: "n d_v"):\n    r"""Sums\n\n    Sizes: n = 6\n    """\n    return sum(V, axis=0)\n';
+    const next =
+      'def sums(V: "n d_v"):\n    r"""Sums\n\n    Sizes: n = 6\n    """\n    return sum(V, axis=0)\n';
     replace(next);
     expect(store.state.document.tokens).toEqual(lessonOf(next).lesson.preset.tokens);
   });
