@@ -1,11 +1,9 @@
-/** Time of a step, from Next to the next layout, and frames of the motion of the steps, with CPU throttling. */
+/** Time of a step, from Next to the next layout, with CPU throttling; frames of the motion of steps. */
 import { throttle, withPage } from './browser.mjs';
 
 const THROTTLE = 4;
 /** How many steps are timed at least: of fewer, the 95th percentile is only the slowest. */
 const STEPS = 40;
-/** Milliseconds between frames that count as a dropped frame at 60 Hz. */
-const DROPPED_FRAME_MS = 20;
 
 const LESSONS = [
   { title: 'the first lesson', lesson: 'scaled-dot-product', limit: 50 },
@@ -13,14 +11,11 @@ const LESSONS = [
   { title: 'the translator', lesson: 'english-french', limit: 120 },
 ];
 
-/** Steps whose motion is recorded: a product, a softmax, a weighted mean. */
-const MOTIONS = ['scores', 'weights', 'context'];
-
 export function benchPageSteps(outDir) {
   return withPage(async (browser, address) => {
     const rows = [];
     for (const each of LESSONS) rows.push(await stepRow(browser, address, each));
-    return [...rows, await motionRow(browser, address)];
+    return rows;
   }, outDir);
 }
 
@@ -33,18 +28,6 @@ async function stepRow(browser, address, { title, lesson, limit }) {
     value: times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1],
     unit: 'ms',
     limit,
-  };
-}
-
-async function motionRow(browser, address) {
-  const page = await openLesson(browser, address, 'scaled-dot-product', THROTTLE);
-  const frames = (await page.evaluate(recordMotions, MOTIONS)).flat();
-  await page.close();
-  return {
-    what: `frames of motion that take more than ${DROPPED_FRAME_MS} ms, CPU ÷ ${THROTTLE}`,
-    value: (100 * frames.filter((each) => each > DROPPED_FRAME_MS).length) / frames.length,
-    unit: '%',
-    limit: 5,
   };
 }
 
@@ -89,8 +72,8 @@ async function timeSteps(atLeast) {
   return times;
 }
 
-/** Runs in the page: plays the motion of some steps, and resolves to the milliseconds between its frames. */
-async function recordMotions(nodes) {
+/** Runs in the page: plays the motion of some steps, and resolves to the boxes that move and the milliseconds between frames, for each. */
+export async function recordMotions(nodes) {
   const element = document.querySelector('attention-lab');
   const root = element.shadowRoot;
   const frame = () => new Promise(requestAnimationFrame);
@@ -104,12 +87,13 @@ async function recordMotions(nodes) {
     // Creating the motion is not one of its frames.
     let last = await frame();
     const times = [];
+    const boxes = root.querySelectorAll('.motion > *').length;
     while (root.querySelector('.motion-bar input').value !== '1000') {
       const now = await frame();
       times.push(now - last);
       last = now;
     }
-    recorded.push(times);
+    recorded.push({ boxes, times });
   }
   return recorded;
 }

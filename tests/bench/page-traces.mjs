@@ -76,13 +76,19 @@ function defineMeasured() {
 
 /** Records a trace while `work` runs in the page, and returns medians over all parts that it passed to `measured`. */
 async function traceWork(browser, page, work, argument) {
+  const parts = await traceParts(browser, page, work, argument);
+  const numbers = Object.keys(parts[0]).map((name) => [name, median(parts.map((part) => part[name]))]);
+  return { count: parts.length, ...Object.fromEntries(numbers) };
+}
+
+/** Records a trace while `work` runs in the page, and returns what each part cost that it passed to `measured`. */
+export async function traceParts(browser, page, work, argument) {
+  await page.bringToFront();
   await page.evaluate(defineMeasured);
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.evaluate(work, argument);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const parts = splitAtMarks(traceEvents).map(costs);
-  const numbers = Object.keys(parts[0]).map((name) => [name, median(parts.map((part) => part[name]))]);
-  return { count: parts.length, ...Object.fromEntries(numbers) };
+  return splitAtMarks(traceEvents).map(costs);
 }
 
 /** The events of the thread with the marks, one list for each pair of marks. */
@@ -130,7 +136,7 @@ function costs(events) {
 }
 
 /** Runs in the page: types a number into a cell and presses Enter; measures what Enter does. */
-async function editCells(count) {
+export async function editCells(count) {
   const element = document.querySelector('attention-lab');
   const root = element.shadowRoot;
   const press = (target, key) =>

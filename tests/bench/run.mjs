@@ -9,6 +9,7 @@ import { benchCheck } from './check.mjs';
 import { benchEngine } from './engine.mjs';
 import { benchPage } from './page.mjs';
 import { benchPageLoad } from './page-load.mjs';
+import { benchPageReferences } from './page-references.mjs';
 import { benchPageSteps } from './page-steps.mjs';
 import { benchPageTraces } from './page-traces.mjs';
 import { benchPageTraining } from './page-training.mjs';
@@ -48,7 +49,14 @@ function lineOf({ what, value, unit, limit, beside }) {
 /** The rows of the page; with `--beside=FOLDER` each is measured again for another build of it, right after ours. */
 async function pageRows() {
   const rows = [];
-  for (const bench of [benchPage, benchPageSteps, benchPageProgram, benchPageTraces, benchPageLoad]) {
+  for (const bench of [
+    benchPage,
+    benchPageSteps,
+    benchPageReferences,
+    benchPageProgram,
+    benchPageTraces,
+    benchPageLoad,
+  ]) {
     const ours = await bench();
     const others = other === undefined ? [] : await bench(other);
     rows.push(...ours.map((row, at) => ({ ...row, beside: others[at]?.value })));

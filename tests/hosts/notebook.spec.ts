@@ -42,6 +42,31 @@ test('a widget shows a program by its text', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('a widget begins with a program, which the notebook and its reader change', async ({ page }) => {
+  const errors = await recordErrors(page);
+  const text = 'def f(A: "2 2" = [[1, 2], [3, 4]]):\n    doubled = A * 2\n    return doubled\n';
+  await page.goto(`notebook/?${new URLSearchParams({ program: text })}`);
+  const lab = labOn(page);
+  const numbers = lab.locator('.stage td[data-node="doubled"] .number');
+  await expect(numbers).toHaveText(['2', '4', '6', '8']);
+  // The notebook assigns another text.
+  await assign(page, 'program', text.replace('* 2', '* 5'));
+  await expect(lab.locator('.cm-content')).toContainText('doubled = A * 5');
+  await expect(numbers).toHaveText(['5', '10', '15', '20']);
+  // The reader edits it, and the state that the notebook keeps has the edited text.
+  await lab.locator('.cm-line', { hasText: 'doubled = A' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('0');
+  await expect(numbers).toHaveText(['50', '100', '150', '200']);
+  await expect.poll(() => trait(page, 'state')).toMatchObject({ lesson: expect.stringMatching(/^program:/) });
+  const saved = await trait(page, 'state');
+  await assign(page, 'program', text);
+  await expect(numbers).toHaveText(['2', '4', '6', '8']);
+  await assign(page, 'state', saved);
+  await expect(numbers).toHaveText(['50', '100', '150', '200']);
+  expect(errors).toEqual([]);
+});
+
 test('a closed widget leaks nothing', async ({ page }) => {
   await page.goto('notebook/');
   await expectWeights(labOn(page));

@@ -23,12 +23,26 @@ function resolutionOf(old: TraceNode, node: TraceNode, { row, col }: CellRef, lo
   return text(before) === text(after) && Number.isFinite(difference) ? difference : 0;
 }
 
-/** The change of a cell, as far as it can be seen. */
-function changeOf(cell: CellRef, { before, after }: Runs, locale: Locale): CellChange | null {
+/** How far rounding alone moved a number; 0 where more did, or nothing. */
+function roundingIn({ node: id, row, col }: CellRef, { before, after }: Runs): number {
+  const [old, node] = [before.node(id), after.node(id)];
+  if (old === undefined || node === undefined || row >= old.rows || col >= old.cols) return 0;
+  const difference = Math.abs(cellValue(node, row, col) - cellValue(old, row, col));
+  const isMoved = movedIn(id, before, after)(row * node.cols + col);
+  return isMoved || !Number.isFinite(difference) ? 0 : difference;
+}
+
+/** The change of a cell, as far as it can be seen. One by rounding is none. */
+function changeOf(cell: CellRef, runs: Runs, locale: Locale): CellChange | null {
+  const { before, after } = runs;
   const [old, node] = [before.node(cell.node), after.node(cell.node)];
   if (node === undefined) return null;
+  const rounding = roundingIn(cell, runs);
   const resolution = old === undefined ? 0 : resolutionOf(old, node, cell, locale);
-  return explainChange(before, after, cell, resolution);
+  const change = explainChange(before, after, cell, Math.max(resolution, rounding));
+  return rounding > 0 && change.kind === 'moved_little'
+    ? { ...change, kind: 'unmoved', difference: 0 }
+    : change;
 }
 
 const isComputed = ({ kind }: TraceNode): boolean => kind === 'computed';

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { movedIn, zeroesIn } from '../engine/numbers/rounding-error';
 import type { CellChange, CellRef, Message, Obstacle, PathStep, Trace } from '../engine/types';
 import { changesText } from '../i18n/en/changes';
 import { finerAt, format, formatApart, nodeFormat } from '../ui/format/format';
@@ -28,10 +29,18 @@ export function cellLink(cell: CellRef, model: Model, intent: Intent, isFirst = 
   return html`<button type="button" class="live" @click=${go}>${withChips(isFirst ? capitalised(place) : place)}</button>`;
 }
 
-/** A number as the matrix of its own run shows it. */
-function textIn(run: Trace | null, value: number, { node: id }: CellRef, { locale }: Model): string {
+/** The number of a cell in its run; 0 where it is other than that by rounding alone. */
+function withoutRounding(run: Trace | null, value: number, { node: id, row, col }: CellRef): number {
   const node = run?.node(id);
-  return node === undefined ? format(locale, value) : nodeFormat(locale, node).text(value);
+  if (run === null || node === undefined || row >= node.rows || col >= node.cols) return value;
+  return zeroesIn(node, run)(row * node.cols + col) ? 0 : value;
+}
+
+/** A number as the matrix of its own run shows it. */
+function textIn(run: Trace | null, value: number, cell: CellRef, { locale }: Model): string {
+  const node = run?.node(cell.node);
+  const number = withoutRounding(run, value, cell);
+  return node === undefined ? format(locale, number) : nodeFormat(locale, node).text(number);
 }
 
 /** A number as the page shows it. */
@@ -43,9 +52,11 @@ export const numberText = (value: number, cell: CellRef, model: Model): string =
  * numbers do: no change, or one in the other direction, as 0.52 and 0.516 for 0.5151 and 0.5155.
  */
 export function bothTexts(
-  { cell, before, after }: Pick<PathStep, 'cell' | 'before' | 'after'>,
+  { cell, ...numbers }: Pick<PathStep, 'cell' | 'before' | 'after'>,
   model: Model,
 ): { readonly before: string; readonly after: string } {
+  const before = withoutRounding(model.before, numbers.before, cell);
+  const after = withoutRounding(model.trace, numbers.after, cell);
   if (before === after || showsChange(cell, before, after, model))
     return { before: textIn(model.before, before, cell, model), after: numberText(after, cell, model) };
   const [one, other] = formatApart(model.locale, before, after);
@@ -84,12 +95,16 @@ export function movedSentence(change: CellChange, model: Model, intent: Intent):
   })} ${isShare ? textOf(sentence, model) : nothing}`;
 }
 
-/** How little an obstacle that lets some of a change through has left of it. */
+/** How little an obstacle that lets some of a change through has left of it; nothing where rounding may be all that is left. */
 export function remainder(
-  { kind, difference }: Pick<Obstacle, 'kind' | 'difference'>,
-  { locale }: Model,
+  { kind, difference, at }: Pick<Obstacle, 'kind' | 'difference' | 'at'>,
+  { locale, before, trace }: Model,
 ): string {
   if (kind !== 'flat') return '';
+  const node = trace.node(at.node);
+  const isRounding =
+    before !== null && node !== undefined && !movedIn(at.node, before, trace)(at.row * node.cols + at.col);
+  if (difference !== 0 && isRounding) return '';
   return difference === 0
     ? locale.t(changesText('changes.nothing_left'))
     : locale.t(changesText('changes.left'), { difference: format(locale, difference) });

@@ -120,6 +120,8 @@ export interface LessonBody {
   readonly steps: readonly LessonStep[];
   /** The default active row by axis, which figures and prose refer to: `{ n: 23 }`. */
   readonly activeRows?: Readonly<Record<string, number>>;
+  /** The options, or sizes, that can be set beside the text of a step, by its node, which may be a pattern. */
+  readonly stepOptions?: Readonly<Record<string, readonly string[]>>;
   /** For models with a vocabulary. */
   readonly reading?: Reading;
   readonly trained?: Trained;

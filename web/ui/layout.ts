@@ -121,7 +121,7 @@ export function layout(
       html`
       <div class="article">
         <div class="text">
-          ${region('prose', 2, () => mode?.prose(model, intent) ?? prose(model, intent))}
+          ${region('prose', 2, () => mode?.prose(model, intent) ?? [prose(model, intent), mode?.settings?.(model, intent)])}
           ${region('header', 3, () => guard([model.lesson, model.schema], () => standfirst(model)))} ${region('legend', 3, () => legend(model))}
         </div>
         <div class="show">

@@ -26,6 +26,8 @@ export interface Mode {
   figures?(model: Model): 'above' | 'below' | 'hidden';
   /** The text beside the stage. */
   prose(model: Model, intent: UiIntent): TemplateResult | null;
+  /** What can be set beside the text of a step that is not the mode's own. */
+  settings?(model: Model, intent: UiIntent): unknown;
   /** What is above the stage. */
   above?(model: Model, intent: UiIntent): TemplateResult;
   /** The navigation bar. */

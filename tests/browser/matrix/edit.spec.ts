@@ -57,6 +57,16 @@ test.describe('a dragged number', () => {
     await expect(cellAt(page, 'query', 0, 0).locator('input')).toHaveValue('1');
   });
 
+  test('follows a pointer that moved before its script arrived', async ({ freshPage: page }) => {
+    const release = await hold(page, '**/drag-number-*.js');
+    await openLesson(page, 'scaled-dot-product', 'scores');
+    await dragQuery(page, 0, 0, 40);
+    release();
+    await expect(numberAt(page, 'query', 0, 0)).toHaveText('1.5');
+    await page.mouse.up();
+    await expect(numberAt(page, 'query', 0, 0)).toHaveText('1.5');
+  });
+
   test('does nothing in computed matrices', async ({ page }) => {
     await openLesson(page, 'scaled-dot-product', 'weights');
     const { x = 0, y = 0 } = (await cellAt(page, 'weights', 0, 0).boundingBox()) ?? {};

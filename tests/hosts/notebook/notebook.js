@@ -1,8 +1,13 @@
 /** What anywidget does in a notebook: the module comes as text, is imported from a blob, and is given a model. */
 
+/** What the Python object begins with: what the address says, or else a step of the first lesson. */
+const asked = Object.fromEntries(new URLSearchParams(location.search));
+const first =
+  Object.keys(asked).length > 0 ? asked : { step: 'weights', lesson: 'scaled-dot-product', state: null };
+
 /** The traits of a Python object, and who listens to them. */
 class Model {
-  #traits = { step: 'weights', lesson: 'scaled-dot-product', state: null };
+  #traits = first;
   #heard = new Map();
   saved = 0;
 

@@ -9,9 +9,11 @@ import { bothTexts, movedSentence, remainder, stillSentence } from '../../../web
 import type { Obstacle, Trace } from '../../../web/engine/types';
 import { library } from '../../../web/figures/library';
 import { fetchLanguage } from '../../../web/i18n/choose';
+import { english } from '../../../web/i18n/i18n';
 import type { Action } from '../../../web/store/actions/actions';
 import { requestWithActiveOptions } from '../../../web/store/document/request';
 import { cellText } from '../../../web/ui/format/format';
+import { difference } from '../../../web/ui/matrix/difference';
 import type { Model } from '../../../web/ui/model';
 import { lessons, wholeEngine } from '../all';
 import { show, textOf } from '../ui/page';
@@ -160,10 +162,47 @@ describe('the sentence about a change', () => {
 
   it('says how little a flat curve lets through', () => {
     const model = modelOf('scaled-dot-product');
-    const left = (kind: Obstacle['kind'], difference: number) => remainder({ kind, difference }, model);
+    const left = (kind: Obstacle['kind'], difference: number) =>
+      remainder({ kind, difference, at: { node: 'scores', row: 0, col: 0 } }, model);
     expect(left('flat', 2e-9)).toBe('It lets only 2.00×10⁻⁹ through.');
     expect(left('flat', 0)).toBe('Not even the last digit changes.');
     expect(left('zero_factor', 0)).toBe('');
+  });
+
+  it('takes no rounding for a change, and nothing that rounding left for a number', () => {
+    for (const locale of [english, frenchLocale]) {
+      const option = { type: 'set-option', name: 'base', value: 2 } as const;
+      const at = (node: string, row: number, col: number): Model => ({
+        ...modelOf('rotary-positions', [
+          option,
+          { type: 'go-to', node },
+          { type: 'select-cell', cell: { node, row, col } },
+        ]),
+        locale,
+      });
+      const length = texts(at('rotated_lengths', 2, 0));
+      expect(length.join('')).toMatch(locale.code === 'en' ? /stayed 2\.24/ : /reste à 2,24/);
+      const edited = modelOf('tiles', [
+        edit('K', 4, 0, -2),
+        { type: 'go-to', node: 'difference' },
+        { type: 'select-cell', cell: { node: 'difference', row: 0, col: 1 } },
+      ]);
+      expect(texts({ ...edited, locale }).join('')).toMatch(
+        locale.code === 'en' ? /stayed 0\./ : /reste à 0\./,
+      );
+      expect(texts({ ...edited, locale }).join('')).not.toContain('×10');
+    }
+  });
+
+  it('calls options of a program by their names, and says whether they are on', () => {
+    const said = (id: string, name: string, value: number | boolean, locale = english): string => {
+      const model = modelOf(id, [{ type: 'set-option', name, value }]);
+      return textOf(show(difference({ ...model, locale }, recorder(model).intent)));
+    };
+    expect(said('capped-scores', 'factor', 1)).toContain('You changed factor from 6 to 1.');
+    expect(said('differential-gated', 'factor', 0.25, frenchLocale)).toContain('de 0,7 à 0,25');
+    expect(said('tiles', 'correct', false)).toContain('from on to off');
+    expect(said('tiles', 'correct', false, frenchLocale)).toContain('de oui à non');
   });
 
   it('is not there without an edit', () => {

@@ -1,6 +1,7 @@
+import { zeroesIn } from '../../../web/engine/numbers/rounding-error';
 import type { CellRef, Trace } from '../../../web/engine/types';
 import type { Locale } from '../../../web/i18n/i18n';
-import { cellText } from '../../../web/ui/format/format';
+import { cellText, nodeFormat } from '../../../web/ui/format/format';
 import { type Printed, readPrinted, standsFor } from './printed';
 
 /** Both runs, as the engine gave them. */
@@ -32,7 +33,9 @@ export const differenceOf = (pair: Pair, cell: CellRef): number => {
 /** The text of a cell in the matrix of a run, as on the page. */
 export function shown(run: Trace, locale: Locale, { node: id, row, col }: CellRef): Printed {
   const node = run.node(id);
-  return readPrinted(node === undefined ? '' : cellText(locale, node, row, col));
+  if (node === undefined) return readPrinted('');
+  const isZero = zeroesIn(node, run)(row * node.cols + col);
+  return readPrinted(isZero ? nodeFormat(locale, node).text(0) : cellText(locale, node, row, col));
 }
 
 /** Whether the numbers as their matrices show them say how a number changed: in its direction, and also in the finer digits of both. */

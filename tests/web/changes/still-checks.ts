@@ -32,7 +32,7 @@ export function stillProblems(change: CellChange, text: string, pair: Pair): Pro
     ...when(kept !== null && isMoved(pair, cell), 'it moved'),
     ...(obstacle === undefined ? [] : obstacleProblems(obstacle, pair)),
     ...change.obstacles.flatMap(({ at }) =>
-      when(kind === 'unmoved' && differenceOf(pair, at) !== 0, `what stops the change moved itself: ${text}`),
+      when(kind === 'unmoved' && isMoved(pair, at), `what stops the change moved itself: ${text}`),
     ),
   ];
 }

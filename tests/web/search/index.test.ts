@@ -6,6 +6,7 @@ import { catalogue } from '../../../web/lessons/index';
 import { computeIndex } from '../../../web/search/compute/compute-index';
 import { type LessonRun, runLessons } from '../../../web/search/compute/run-lessons';
 import { plainText, type SearchEntry } from '../../../web/search/entry';
+import { findAll, searchable } from '../../../web/search/match';
 import { wholeEngine } from '../all';
 import { filesOnDisk } from '../disk';
 
@@ -35,6 +36,15 @@ describe.each([
           .map(({ lesson }) => lesson)
           .sort(),
       ).toEqual(ids);
+  });
+
+  it('has programs and lessons by the topics of the programs', () => {
+    const topic = code === 'en' ? 'long sequences' : 'longues séquences';
+    const found = findAll(searchable(entries), topic).entries;
+    const kinds = new Set(found.map(({ kind }) => kind));
+    expect(kinds).toContain('program');
+    expect(kinds).toContain('lesson');
+    expect(found.map(({ lesson }) => lesson)).toContain('program:performer');
   });
 
   it('names steps that exist', () => {

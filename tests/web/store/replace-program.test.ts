@@ -46,6 +46,25 @@ describe('replacing a program', () => {
     expect(store.trace.node('weights')?.op).toBe('activation');
   });
 
+  it('keeps words that were typed, and their number', () => {
+    const { store, replace } = opened();
+    store.dispatch({ type: 'replace-tokens', list: 'query', sentence: 'Watch that' });
+    store.dispatch({ type: 'rename-token', list: 'key', index: 1, word: 'bird' });
+    const { tokens } = store.state.document;
+    expect(tokens.query).toEqual(['Watch', 'that']);
+    replace(text.replace('softmax(scores)', 'sigmoid(scores)'));
+    expect(store.state.document.tokens).toEqual(tokens);
+    expect(store.trace.node('scores')?.rows).toBe(2);
+  });
+
+  it('has the words of the new program where none were typed', () => {
+    const { store, replace } = opened();
+    const next =
+      'def sums(V: "n d_v"):\n    r"""Sums\n\n    Sizes: n = 6\n    """\n    return sum(V, axis=0)\n';
+    replace(next);
+    expect(store.state.document.tokens).toEqual(lessonOf(next).lesson.preset.tokens);
+  });
+
   it('is undone and redone', () => {
     const { store, replace } = opened();
     const { lesson } = store.state.document;

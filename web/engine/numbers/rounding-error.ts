@@ -136,6 +136,15 @@ function roundingErrorsOf(node: TraceNode, trace: Trace): (at: number) => number
   return (at) => relative * (sizes[at] ?? 0);
 }
 
+/** Whether numbers of a node, by their index, are other than 0 by rounding alone, as in the difference of two equal results. */
+export function zeroesIn(node: TraceNode, trace: Trace): (at: number) => boolean {
+  const error = roundingErrorsOf(node, trace);
+  return (at) => {
+    const value = node.data[at] ?? Number.NaN;
+    return value !== 0 && Math.abs(value) <= error(at);
+  };
+}
+
 /** The index in a matrix of the cell that has an index in another one; none if it has no such row or column. */
 function indexIn(old: TraceNode, now: TraceNode, at: number): number | undefined {
   if (old.cols === now.cols) return at;

@@ -52,19 +52,24 @@ export const growthCss = css`
   .growth .chart {
     margin-block-start: var(--lab-gap);
   }
-  .growth caption {
-    padding-block: 0.5rem 0.25rem;
-    color: var(--lab-ink-soft);
-    text-align: start;
-  }
   .growth :is(th, td) {
     padding: 0.25rem 1.25rem 0.25rem 0;
     border-block-end: 1px solid var(--lab-line);
     font-weight: 400;
     text-align: start;
+    vertical-align: baseline;
   }
-  .growth td {
+  .growth :is(td, thead th) {
     text-align: end;
+  }
+  .growth thead th {
+    color: var(--lab-ink-soft);
+  }
+  .growth .formula {
+    display: block;
+    color: var(--lab-ink-soft);
+    font-size: 0.875rem;
+    font-weight: 400;
   }
   .growth .here th {
     font-weight: 600;

@@ -1,51 +1,28 @@
 import { html, type TemplateResult } from 'lit';
-import type { LoadedId } from '../../i18n/catalogue';
 import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { chartFigure } from '../../ui/charts/chart';
 import type { Chart } from '../../ui/charts/chart-data';
 import { chartTable } from '../../ui/charts/chart-table';
+import { withSubscripts } from '../../ui/format/subscripts';
 import type { Model } from '../../ui/model';
 import { ChartWidth } from '../chart-width';
 import type { Figure, FigureContext, FigureModule } from '../figure';
-import { bytesKept, type Keeping, keepings, type Sizes } from './counts';
+import { formulas, letters, type Size, type Sizes } from './counts';
 import { growthCss } from './growth.css';
-import { sizesOf } from './sizes';
+import { countNames, sizeNames, unitTexts } from './names';
+import { countOf, type Growing, growingOf, sizesOf } from './run';
 
 /** Lengths in the picture: powers of 2. */
 const exponents = { least: 0, most: 17 } as const;
 const lengths = Array.from({ length: exponents.most + 1 }, (_, at) => 2 ** at);
 
-const names: Readonly<Record<Keeping, LoadedId>> = {
-  multi_head: figuresText('growth.multi_head'),
-  grouped: figuresText('growth.grouped'),
-  latent: figuresText('growth.latent'),
-  window: figuresText('growth.window'),
-  linear: figuresText('growth.linear'),
-};
-
-const sizeNames: Readonly<Record<keyof Sizes, LoadedId>> = {
-  heads: figuresText('growth.heads'),
-  groups: figuresText('growth.groups'),
-  key: figuresText('growth.key'),
-  value: figuresText('growth.value'),
-  latent: figuresText('growth.latent_columns'),
-  window: figuresText('growth.window_tokens'),
-  bytes: figuresText('growth.bytes'),
-};
-
 const maxSize = 65_536;
 
-/** What the lessons are about. */
-const subjects: Readonly<Record<string, Keeping>> = {
-  'grouped-queries': 'grouped',
-  'key-value-cache': 'multi_head',
-  'latent-attention': 'latent',
-  'windows-and-sinks': 'window',
-  'linear-attention': 'linear',
-};
+/** There may be no first tokens that stay. */
+const least = (name: Size): number => (name === 'first' ? 0 : 1);
 
-/** Bytes that a layer keeps, against the number of tokens: what the lesson is about, and what stands beside it. */
+/** What a lesson counts, against the number of tokens. */
 class Growth implements Figure {
   readonly #context: FigureContext;
   readonly #width: ChartWidth;
@@ -60,20 +37,23 @@ class Growth implements Figure {
 
   render(model: Model): TemplateResult {
     const { locale } = model;
+    const growing = growingOf(model);
     const sizes = withGroups({ ...sizesOf(model), ...this.#changed });
     const tokens = 2 ** this.#exponent;
-    const chart = chartOf(locale, sizes, tokens);
-    return html`<section class="growth" aria-label=${locale.t(figuresText('growth.title'))}>
-      <h3>${locale.t(figuresText('growth.title'))}</h3>
-      <p>${locale.t(figuresText('growth.about'))}</p>
-      <div class="sizes" role="group" aria-label=${locale.t(figuresText('growth.sizes'))}>${this.#fields(locale, sizes)}</div>
+    const text = unitTexts[growing.unit];
+    const chart = chartOf(locale, growing, sizes, tokens);
+    const curves = { ...chart, series: chart.series.slice(0, growing.counts.length) };
+    return html`<section class="growth" aria-label=${locale.t(text.title)}>
+      <h3>${locale.t(text.title)}</h3>
+      <p>${locale.t(text.about)}</p>
+      <div class="sizes" role="group" aria-label=${locale.t(figuresText('growth.sizes'))}>${this.#fields(locale, growing.sizes, sizes)}</div>
       <div class="length"><label>${locale.t(figuresText('growth.length'))}
         <input type="range" min=${exponents.least} max=${exponents.most} step="1" .value=${String(this.#exponent)}
-          aria-valuetext=${locale.t(figuresText('growth.at'), { count: locale.grouped(tokens) })}
+          aria-valuetext=${lengthOf(locale, tokens)}
           @input=${({ target }: Event) => this.#setExponent(Number((target as HTMLInputElement).value))}
-        /></label><output>${locale.t(figuresText('growth.at'), { count: locale.grouped(tokens) })}</output></div>
-      ${valuesTable(locale, sizes, { tokens, subject: subjects[model.lesson.id] })}
-      ${chartFigure(locale, chart, this.#width.columns(1).width, chartTable(locale, { ...chart, series: chart.series.slice(0, keepings.length) }), { left: 72 })}
+        /></label><output>${lengthOf(locale, tokens)}</output></div>
+      ${valuesTable(locale, growing, sizes, tokens)}
+      ${chartFigure(locale, chart, this.#width.columns(1).width, chartTable(locale, curves))}
     </section>`;
   }
 
@@ -85,10 +65,10 @@ class Growth implements Figure {
     this.#width.disconnect();
   }
 
-  #fields(locale: Locale, sizes: Sizes): readonly TemplateResult[] {
-    return (Object.keys(sizeNames) as (keyof Sizes)[]).map(
-      (name) => html`<label>${locale.t(sizeNames[name])}
-        <input type="number" min="1" max=${maxSize} step="1" data-size=${name} .value=${String(sizes[name])}
+  #fields(locale: Locale, shown: readonly Size[], sizes: Sizes): readonly TemplateResult[] {
+    return shown.map(
+      (name) => html`<label><span>${locale.t(sizeNames[name])}, <i>${withSubscripts(letters[name])}</i></span>
+        <input type="number" min=${least(name)} max=${maxSize} step="1" data-size=${name} .value=${String(sizes[name])}
           @change=${({ target }: Event) => this.#setSize(name, target as HTMLInputElement)}
       /></label>`,
     );
@@ -100,9 +80,9 @@ class Growth implements Figure {
   }
 
   /** Anything else than a whole number in range leaves the size as it was. */
-  #setSize(name: keyof Sizes, input: HTMLInputElement): void {
+  #setSize(name: Size, input: HTMLInputElement): void {
     const value = input.valueAsNumber;
-    const isValid = Number.isInteger(value) && value >= 1 && value <= maxSize;
+    const isValid = Number.isInteger(value) && value >= least(name) && value <= maxSize;
     if (isValid) this.#changed = { ...this.#changed, [name]: value };
     else input.value = input.defaultValue;
     this.#context.requestUpdate();
@@ -112,44 +92,35 @@ class Growth implements Figure {
 /** There are no more groups than heads. */
 const withGroups = (sizes: Sizes): Sizes => ({ ...sizes, groups: Math.min(sizes.groups, sizes.heads) });
 
+const lengthOf = (locale: Locale, tokens: number): string =>
+  locale.t(figuresText('growth.at'), { count: locale.grouped(tokens) });
+
 /** On doubly logarithmic axes; a dashed line marks the length. */
-function chartOf(locale: Locale, sizes: Sizes, tokens: number): Chart {
-  const series = keepings.map((keeping) => ({
-    name: locale.t(names[keeping]),
+function chartOf(locale: Locale, growing: Growing, sizes: Sizes, tokens: number): Chart {
+  const series = growing.counts.map((count) => ({
+    name: locale.t(countNames[count]),
     mark: 'curve' as const,
-    points: lengths.map((x) => ({ x, y: bytesKept(keeping, sizes, x) })),
+    points: lengths.map((x) => ({ x, y: countOf(count, sizes, x) })),
   }));
   const all = series.flatMap(({ points }) => points.map(({ y }) => y));
   const marked = [Math.min(...all), Math.max(...all)].map((y) => ({ x: tokens, y }));
   return {
     title: locale.t(figuresText('growth.chart')),
     x: { label: locale.t(figuresText('common.tokens')), scale: 'log', ticks: [1, 16, 256, 4096, 65_536] },
-    y: { label: locale.t(figuresText('growth.bytes_kept')), scale: 'log' },
-    series: [
-      ...series,
-      {
-        name: locale.t(figuresText('growth.at'), { count: locale.grouped(tokens) }),
-        mark: 'expected',
-        points: marked,
-      },
-    ],
+    y: { label: locale.t(unitTexts[growing.unit].axis), scale: 'log' },
+    series: [...series, { name: lengthOf(locale, tokens), mark: 'expected', points: marked }],
   };
 }
 
-interface At {
-  readonly tokens: number;
-  /** What the lesson is about. */
-  readonly subject: Keeping | undefined;
-}
-
-/** The exact numbers at the length that is marked. */
-function valuesTable(locale: Locale, sizes: Sizes, { tokens, subject }: At): TemplateResult {
+/** The exact numbers, at the length of the lesson and at the one that is marked, with their formulas. */
+function valuesTable(locale: Locale, growing: Growing, sizes: Sizes, tokens: number): TemplateResult {
+  const own = locale.t(figuresText('growth.here'), { count: locale.grouped(growing.tokens) });
   return html`<table>
-    <caption>${locale.t(figuresText('growth.kept_at'), { count: locale.grouped(tokens) })}</caption>
-    <tbody>${keepings.map(
-      (keeping) => html`<tr class=${keeping === subject ? 'here' : ''} data-keeping=${keeping}>
-        <th scope="row">${locale.t(names[keeping])}</th>
-        <td>${locale.grouped(bytesKept(keeping, sizes, tokens))}</td>
+    <thead><tr><td></td><th scope="col">${own}</th><th scope="col">${lengthOf(locale, tokens)}</th></tr></thead>
+    <tbody>${growing.counts.map(
+      (count) => html`<tr class=${count === growing.subject ? 'here' : ''} data-count=${count}>
+        <th scope="row">${locale.t(countNames[count])}<span class="formula">${withSubscripts(growing.formula(formulas[count].text))}</span></th>
+        ${[growing.tokens, tokens].map((each) => html`<td>${locale.grouped(countOf(count, sizes, each))}</td>`)}
       </tr>`,
     )}</tbody>
   </table>`;

@@ -18,6 +18,7 @@ import { bar, plainName } from './views/bar';
 import { check, figurePlace, keyStep, tryCard } from './views/beside';
 import { cover } from './views/cover';
 import { end } from './views/end';
+import { settings } from './views/settings';
 import { goTo, placeOf, stopToward } from './walk';
 
 /** Whether the reader goes from key step to key step. */
@@ -143,6 +144,7 @@ export const guideMode: GuideMode = {
   rootClass,
   figures,
   prose,
+  settings: (model, intent) => settings(model.state.position.node, model, intent),
   bar: (model, intent) => (isGuided(model) ? bar(model, intent) : null),
   announcement,
   step,

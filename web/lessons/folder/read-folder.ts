@@ -18,6 +18,7 @@ export interface LessonContent {
   readonly build: LessonEntry['build'];
   readonly opening: string;
   readonly activeRows?: Readonly<Record<string, number>>;
+  readonly stepOptions?: Readonly<Record<string, readonly string[]>>;
   readonly figures?: readonly string[];
   readonly model?: string;
   readonly comparedWith?: string;
@@ -67,6 +68,7 @@ export function readLesson({ json, texts, program }: LessonFiles, shared: Shared
     ...{ title: reader.field('title'), summary: reader.text },
     ...{ ...mechanismOf(lesson, json.path, program), opening },
     ...(activeRows && { activeRows }),
+    ...(lesson.stepOptions && { stepOptions: lesson.stepOptions }),
     ...(figures && { figures }),
     ...(model !== undefined && { model }),
     ...(comparedWith !== undefined && { comparedWith }),

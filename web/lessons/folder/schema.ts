@@ -124,6 +124,8 @@ export const lessonSchema = v.strictObject({
   build: v.optional(v.picklist(['core', 'full']), 'full'),
   opening: v.string(),
   activeRows: v.optional(v.record(v.string(), v.number())),
+  /** The options that can be set beside the text of a step, by its node. */
+  stepOptions: v.optional(v.record(v.string(), v.array(v.string()))),
   figures: v.optional(v.array(v.string())),
   /** The lesson about the model that its own model is compared with: lists have only that lesson. */
   comparedWith: v.optional(id),

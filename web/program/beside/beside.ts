@@ -8,8 +8,8 @@ import { cellText } from '../../ui/format/format';
 import { colName, placeOf, rowName } from '../../ui/format/names';
 import { heatClass } from '../../ui/format/palette';
 import type { Model } from '../../ui/model';
-import { isBeside, originalOf, originalRun, runOriginal } from './original-run';
-import { type TextChange, textChange } from './text-change';
+import { changeFrom, isBeside, originalOf, originalRun, runOriginal } from './original-run';
+import type { TextChange } from './text-change';
 
 /** Larger matrices are compared in the stage alone. */
 const mostCells = 144;
@@ -102,7 +102,7 @@ export function beside(model: Model): TemplateResult | typeof nothing {
   const before = originalRun(model);
   if (before === null)
     return html`<section class="beside"><p>${locale.t(programText('editor.beside.no_run'))}</p></section>`;
-  const change = textChange(original, text);
+  const change = changeFrom(original, text);
   const sentence =
     change === null
       ? locale.t(programText('editor.beside.equal'))

@@ -7,10 +7,11 @@ import type { ProgramLesson } from '../../ui/mode';
 import type { Model } from '../../ui/model';
 import { programLesson } from '../program-lesson';
 import { takeOver } from './take-over';
+import type { TextChange } from './text-change';
 
 type Originals = typeof import('./originals');
 
-/** The texts that programs are made from; null until they are loaded. */
+/** The texts that programs are made from, and how texts are compared; null until they are loaded. */
 let originals: Originals | null = null;
 
 /** Loads the texts. Without them there is nothing to compare with: a file that cannot be loaded is no error. */
@@ -22,6 +23,10 @@ export async function loadOriginals(): Promise<void> {
 
 /** The text that the program of a state was made from; null if it is not known, or not loaded yet. */
 export const originalOf = (settings: Settings): string | null => originals?.originalText(settings) ?? null;
+
+/** What changed in the text of an original; null if nothing did. The original must be loaded. */
+export const changeFrom = (original: string, text: string): TextChange | null =>
+  originals?.textChange(original, text) ?? null;
 
 /** Whether the original is to be shown beside the program. */
 export const isBeside = (settings: Settings): boolean => settings['program.beside'] === 'on';

@@ -3,6 +3,8 @@ import type { Settings } from '../../store/document/settings';
 import { unpackProgram } from '../pack';
 import { exampleText, hasExample, lessonText, mechanismText } from '../sources';
 
+export { textChange } from './text-change';
+
 /** The text of a program that a reader keeps to compare with; null if the link that names it is not complete. */
 function keptText(id: string): string | null {
   try {

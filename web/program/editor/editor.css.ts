@@ -1,5 +1,6 @@
 import { css } from 'lit';
 
+// What is wrong stays in view; where the text says it already, it is only read aloud.
 const frame = css`
   :host {
     display: block;
@@ -52,11 +53,35 @@ const frame = css`
     background: var(--lab-paper);
   }
   .error {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 0.75rem;
+    align-items: baseline;
     min-block-size: 1.5rem;
-    margin: 0.5rem 0 0;
+    margin: 0;
+    padding-block: 0.5rem;
+    background: var(--lab-paper);
     color: var(--lab-error);
     font-size: 0.875rem;
     line-height: 1.4;
+  }
+  .place {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+  :host([data-problem-seen]) .said:not(:focus-within) {
+    order: 1;
+    opacity: 0;
   }
   .correct {
     padding: 0.125rem 0.5rem;
@@ -162,6 +187,34 @@ const text = css`
     background: var(--lab-lit-wash);
     outline: 1px solid var(--lab-line-strong);
   }
+  .problem {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    align-items: center;
+    margin-block: 0.125rem 0.375rem;
+    margin-inline-start: 0.375rem;
+    padding: 0.125rem 0.625rem;
+    border-inline-start: 3px solid var(--lab-error);
+    color: var(--lab-error);
+    font-family: var(--lab-sans);
+    font-size: 0.875rem;
+    line-height: 1.4;
+    white-space: normal;
+  }
+  .problem > span {
+    flex: 1 1 12rem;
+  }
+  .hidden-lines {
+    margin-inline-start: 1ch;
+    padding-inline: 1ch;
+    border: 1px solid var(--lab-line-strong);
+    border-radius: 3px;
+    color: var(--lab-ink-soft);
+    font-family: var(--lab-sans);
+    font-size: 0.75rem;
+    cursor: pointer;
+  }
   .wrong {
     text-decoration: underline wavy var(--lab-error);
     text-underline-offset: 3px;
@@ -173,6 +226,43 @@ const text = css`
 `;
 
 const margin = css`
+  .folds {
+    inline-size: 1.5rem;
+  }
+  .folds:not(:has(button)) {
+    display: none;
+  }
+  .fold {
+    display: block;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+  .fold::before {
+    content: '';
+    display: block;
+    inline-size: 0.375rem;
+    block-size: 0.375rem;
+    margin-inline: auto;
+    border: solid var(--lab-ink-soft);
+    border-width: 0 1.5px 1.5px 0;
+    rotate: 45deg;
+    translate: 0 -25%;
+  }
+  .fold[aria-expanded='false']::before {
+    rotate: -45deg;
+    translate: -25% 0;
+  }
+  .fold:hover::before {
+    border-color: var(--lab-ink);
+  }
+  .fold:focus-visible {
+    outline: 2px solid var(--lab-accent);
+    outline-offset: -2px;
+  }
   .shape {
     display: flex;
     gap: 0.5rem;

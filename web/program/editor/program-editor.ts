@@ -15,11 +15,13 @@ import { maxCharacters, packProgram } from '../pack';
 import { namesOf, type Vocabulary } from './completion/vocabulary';
 import { correctionOf } from './correction';
 import { editorStyles } from './editor.css';
+import type { SaidProblem } from './problem-widget';
 import {
   apply,
   caretLine,
   createView,
   currentEffects,
+  goToPlace,
   insert,
   problemEffects,
   type RunView,
@@ -67,7 +69,7 @@ export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch' | 'programF
 
 /**
  * The text of a program: each line with a name is a step, with its shape beside it. Runs while one types; the last text that runs stays on
- * the stage, and what is wrong with a later one is said below.
+ * the stage, and what is wrong with a later one is said below its line.
  */
 export class ProgramEditor extends LitElement {
   static override readonly styles = [roles, ...editorStyles];
@@ -153,8 +155,6 @@ export class ProgramEditor extends LitElement {
 
   protected override render(): TemplateResult {
     const { locale, problem } = this;
-    const text = problem === null ? null : locale.format(problem.message);
-    const hint = problem?.hint == null ? '' : ` ${locale.format(problem.hint)}`;
     return html`<div class="head">${this.#exampleList()}
         <label class="button">${locale.t(programText('editor.open_file'))}<input
           class="visually-hidden"
@@ -170,14 +170,35 @@ export class ProgramEditor extends LitElement {
       <pre class="printed" translate="no">${this.source}</pre>
       ${this.#keyRow()}
       <p class="error" role="status" aria-label=${locale.t(programText('editor.problem_label'))}>${
-        text === null || problem === null
+        problem === null
           ? nothing
-          : html`${locale.t(programText('editor.at'), {
-              line: problem.span.line,
-              column: problem.span.column,
-              problem: text + hint,
-            })} ${this.#correction(problem)}<span class="stale">${locale.t(programText('editor.stale'))}</span>`
+          : html`<span class="said"><button type="button" class="place" title=${locale.t(programText('editor.go_to_problem'))} @click=${() => this.#view !== null && goToPlace(this.#view, problem.span)}>${locale.t(
+              programText('editor.at'),
+              { line: problem.span.line, column: problem.span.column, problem: this.#sentence(problem) },
+            )}</button> ${this.#correction(problem)}</span><span class="stale">${locale.t(programText('editor.stale'))}</span>`
       }</p>`;
+  }
+
+  #sentence({ message, hint }: ProgramProblem): string {
+    const { locale } = this;
+    return hint === null ? locale.format(message) : `${locale.format(message)} ${locale.format(hint)}`;
+  }
+
+  /** What is wrong as the text says it, below its line. */
+  #said(problem: ProgramProblem | null): SaidProblem | null {
+    if (problem === null) return null;
+    const { locale } = this;
+    const code = correctionOf(problem);
+    return {
+      span: problem.span,
+      text: locale.t(programText('editor.at_line'), {
+        line: problem.span.line,
+        problem: this.#sentence(problem),
+      }),
+      correction: code === null ? null : locale.t(programText('editor.correct'), { code }),
+      correct: () => this.#correct(),
+      seen: (isSeen) => this.toggleAttribute('data-problem-seen', isSeen),
+    };
   }
 
   /** A button that corrects what is wrong, where that is sure. */
@@ -304,7 +325,7 @@ export class ProgramEditor extends LitElement {
     const isCurrent = doc.toString() === this.#shown;
     apply(view, [
       ...(isCurrent ? this.#runEffects(doc) : []),
-      ...(this.#marked === this.problem ? [] : problemEffects(doc, this.problem)),
+      ...(this.#marked === this.problem ? [] : problemEffects(view.state, this.#said(this.problem))),
     ]);
     this.#marked = this.problem;
     if (isCurrent && this.#followsCaret && changed.has('walk')) {
@@ -327,7 +348,7 @@ export class ProgramEditor extends LitElement {
   #create(): EditorView | null {
     const parent = this.renderRoot.querySelector<HTMLElement>('.text');
     if (parent === null) return null;
-    this.#view = createView(parent, this.source, this.locale.t(programText('editor.text_label')), {
+    this.#view = createView(parent, this.source, this.locale, {
       typed: () => this.#typed(),
       left: () => this.#try(true),
       line: (line) => this.#goToLine(line),

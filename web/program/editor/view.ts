@@ -16,7 +16,7 @@ import {
   gutter,
   keymap,
 } from '@codemirror/view';
-import type { ProgramProblem, ProgramWalk, Span } from '../../engine/programs';
+import type { ProgramWalk, Span } from '../../engine/programs';
 import type { Trace } from '../../engine/types';
 import { programText } from '../../i18n/en/program';
 import type { Locale } from '../../i18n/i18n';
@@ -26,8 +26,11 @@ import { coloured, setRoles } from './colours';
 import { completion } from './completion/complete';
 import { wordTooltips } from './completion/hover';
 import type { Vocabulary } from './completion/vocabulary';
+import { folding } from './folding/folding';
+import { folds, showing, shownLine } from './folding/folds';
 import { keepInView, setView } from './keep-in-view';
 import { keys } from './keys';
+import { ProblemWidget, type SaidProblem } from './problem-widget';
 import { ShapeMarker } from './shape-marker';
 
 /** What the editor tells: a text was typed, the text was left, the caret is in another line (from 1). */
@@ -61,6 +64,16 @@ const marksOf = (effect: StateEffectType<DecorationSet>) =>
 /** The lines of the current step. */
 const stepLines = marksOf(setStepLines);
 
+/** What is folded is current if the step is in it. */
+const foldedStep = EditorView.decorations.compute([stepLines, folds], (state) => {
+  const starts = new Set<number>();
+  state.field(stepLines).between(0, state.doc.length, (from) => {
+    const shown = state.doc.line(shownLine(state, from)).from;
+    if (shown !== from) starts.add(shown);
+  });
+  return Decoration.set(Array.from(starts, (from) => Decoration.line({ class: 'current' }).range(from)));
+});
+
 const setErrorMark = StateEffect.define<DecorationSet>();
 
 /** What is wrong. */
@@ -79,17 +92,19 @@ const shapes = StateField.define<RangeSet<GutterMarker>>({
 export function createView(
   parent: HTMLElement,
   doc: string,
-  label: string,
+  locale: Locale,
   events: EditorEvents,
 ): EditorView {
   const root = parent.getRootNode();
+  const label = locale.t(programText('editor.text_label'));
   return new EditorView({
     parent,
     ...(root instanceof ShadowRoot && { root }),
     state: EditorState.create({
       doc,
       extensions: [
-        ...[drawSelection(), stepLines, errorMark, shapes, shapeGutter(), coloured, keepInView],
+        ...[drawSelection(), stepLines, foldedStep, errorMark, shapes, shapeGutter(), coloured, keepInView],
+        folding(locale),
         // The first that knows a key takes it.
         ...[completion(events.vocabulary), wordTooltips(events.vocabulary), brackets],
         keymap.of([{ key: 'Ctrl-.', run: () => events.correct() }]),
@@ -115,13 +130,22 @@ export function createView(
 const shapeGutter = () =>
   gutter({ class: 'shapes', side: 'after', markers: (view) => view.state.field(shapes) });
 
-/** The line of the caret, from 1. */
-export const caretLine = (state: EditorState): number => state.doc.lineAt(state.selection.main.head).number;
+/** The line of the caret, from 1; at the end of what is folded, its first line. */
+export const caretLine = (state: EditorState): number => shownLine(state, state.selection.main.head);
 
-/** Replaces the whole text: the reader has opened another one, or undone a change on the stage. */
+/**
+ * Replaces the text: the reader has opened another one, or undone a change on the stage. What is equal at both ends stays, with the caret
+ * and what is folded there.
+ */
 export function replaceText(view: EditorView, text: string): void {
+  const before = view.state.doc.toString();
+  const most = Math.min(before.length, text.length);
+  let from = 0;
+  while (from < most && before[from] === text[from]) from++;
+  let same = 0;
+  while (same < most - from && before.at(-1 - same) === text.at(-1 - same)) same++;
   view.dispatch({
-    changes: { from: 0, to: view.state.doc.length, insert: text },
+    changes: { from, to: before.length - same, insert: text.slice(from, text.length - same) },
     annotations: fromStage.of(true),
   });
 }
@@ -196,19 +220,34 @@ function offsetOf(doc: Text, line: number, column: number): number {
   return from + [...text].slice(0, column - 1).join('').length;
 }
 
-/** Underlines what is wrong. */
-export const problemEffects = (
-  doc: Text,
-  problem: ProgramProblem | null,
-): readonly StateEffect<unknown>[] => [
-  setErrorMark.of(problem === null ? Decoration.none : Decoration.set(markOf(problem, doc))),
-];
+/** Underlines what is wrong, says it below its line, and shows that line if it is folded. */
+export function problemEffects(
+  state: EditorState,
+  problem: SaidProblem | null,
+): readonly StateEffect<unknown>[] {
+  if (problem === null) return [setErrorMark.of(Decoration.none)];
+  const { doc } = state;
+  const [from, to] = placeOf(problem.span, doc);
+  const mark = Decoration.mark({ class: 'wrong' });
+  const says = Decoration.widget({ widget: new ProblemWidget(problem), block: true, side: 1 });
+  const marks = [...(from === to ? [] : [mark.range(from, to)]), says.range(doc.lineAt(from).to)];
+  return [setErrorMark.of(Decoration.set(marks, true)), ...showing(state, from, Math.max(to, from + 1))];
+}
 
 /** At least one character, also at the end of a line. */
-function markOf({ span }: ProgramProblem, doc: Text) {
+function placeOf(span: Span, doc: Text): readonly [from: number, to: number] {
   const from = offsetOf(doc, span.line, span.column);
   const to = offsetOf(doc, span.endLine, span.endColumn);
-  const start = to > from ? from : Math.max(0, from - 1);
-  const end = Math.max(to, Math.min(start + 1, doc.length));
-  return start === end ? [] : [Decoration.mark({ class: 'wrong' }).range(start, end)];
+  const start = to > from ? from : Math.max(doc.lineAt(from).from, from - 1);
+  return [start, Math.max(to, Math.min(start + 1, doc.length))];
+}
+
+/** Puts the caret at the beginning of a place, and shows it. */
+export function goToPlace(view: EditorView, span: Span): void {
+  const [at] = placeOf(span, view.state.doc);
+  view.dispatch({
+    selection: { anchor: at },
+    effects: [...showing(view.state, at, at + 1), EditorView.scrollIntoView(at, { y: 'center' })],
+  });
+  view.focus();
 }

@@ -11,8 +11,9 @@ export interface Recipe {
 }
 
 const ids = [
-  ...(['heads', 'causal', 'own_mask', 'near_words', 'learned_bias'] as const),
-  ...(['recurrence', 'layer', 'no_softmax', 'top_k'] as const),
+  ...(['own_numbers', 'distances', 'near_words', 'causal', 'own_mask'] as const),
+  ...(['heads', 'shared_keys', 'learned_bias', 'no_softmax', 'top_k'] as const),
+  ...(['capped', 'recurrence', 'layer'] as const),
 ] as const;
 
 export const recipes: readonly Recipe[] = ids.map((id) => ({

@@ -1,3 +1,4 @@
+import topics from '../../content/programs/topics.json' with { type: 'json' };
 import type { TraceNode } from '../../engine/types';
 import generated from '../../generated/equations-full.json' with { type: 'json' };
 import englishField from '../../generated/lessons/field-en.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import { formsOf } from '../../glossary/find-terms';
 import { loadGlossary, type TermId } from '../../glossary/load-glossary';
 import { places } from '../../glossary/places';
 import { fetchLanguage } from '../../i18n/choose';
+import { programText } from '../../i18n/en/program';
 import { searchText } from '../../i18n/en/search';
 import type { Locale } from '../../i18n/i18n';
 import { stepTexts, summaryOf, titleOf } from '../../i18n/lesson-texts';
@@ -56,11 +58,22 @@ function choicesOf(locale: Locale, { lesson, schema }: LessonRun): readonly stri
 /** A mechanism on the map of the field. */
 type Mechanism = (typeof englishField)['mechanisms'][number];
 
-const namesOfLesson = (id: string): readonly string[] =>
-  englishField.mechanisms.find(({ lesson }) => lesson === id)?.names ?? [];
+/** The topic of a program among the examples of the editor. */
+function topicOf(locale: Locale, program: string | undefined): readonly string[] {
+  const found = Object.entries(topics).find(([, ids]) => ids.some((id) => id === program));
+  return found === undefined
+    ? []
+    : [locale.t(programText(`editor.topic.${found[0] as keyof typeof topics}`))];
+}
 
-/** Programs that stand for a mechanism without a lesson, by their names in English, too. */
-function programEntries(code: string): readonly SearchEntry[] {
+/** Other names of what a lesson is about, and its topic among the programs. */
+function aliasesOf(locale: Locale, id: string): readonly string[] {
+  const mechanism: Partial<Mechanism> = englishField.mechanisms.find(({ lesson }) => lesson === id) ?? {};
+  return [...(mechanism.names ?? []), ...topicOf(locale, mechanism.program)];
+}
+
+/** Programs that stand for a mechanism without a lesson, by their names in English and their topics, too. */
+function programEntries(locale: Locale, code: string): readonly SearchEntry[] {
   const english = new Map(englishField.mechanisms.map(({ id, title }) => [id, title]));
   const { mechanisms } = code === 'fr' ? frenchField : englishField;
   const programs = mechanisms.flatMap(({ lesson, program, ...rest }: Mechanism) =>
@@ -70,6 +83,7 @@ function programEntries(code: string): readonly SearchEntry[] {
     kind: 'program',
     title,
     names: [...names, english.get(id) ?? title, program],
+    aliases: topicOf(locale, program),
     about: [question],
     lesson: programId(program),
   }));
@@ -81,7 +95,7 @@ function lessonEntry(locale: Locale, run: LessonRun): SearchEntry {
     kind: 'lesson',
     title: titleOf(locale, lesson),
     names: [locale.format(run.schema.title), ...choicesOf(locale, run)],
-    aliases: namesOfLesson(lesson.id),
+    aliases: aliasesOf(locale, lesson.id),
     about: [summaryOf(locale, lesson)],
     lesson: lesson.id,
   };
@@ -169,7 +183,7 @@ export async function computeIndex(
     lesson.build === 'programs' ? localeOfProgram(locale, lesson) : locale;
   return [
     ...runs.map((run) => lessonEntry(localeOf(run), run)),
-    ...programEntries(code),
+    ...programEntries(locale, code),
     ...(await glossaryEntries(code)),
     ...firstOfEach(
       runs.flatMap((run) => explainedNodes(run).map((node) => termEntry(localeOf(run), run, node))),

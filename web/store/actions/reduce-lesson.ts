@@ -6,7 +6,7 @@ import { sameMatrix } from '../document/matrix';
 import { initialState, presetDocument, withGranularity } from '../document/preset';
 import { withWordInputs } from '../document/reading';
 import { isRefusal, type Refusal } from '../document/refusal';
-import type { Document, State } from '../document/state';
+import type { Document, State, TokenList } from '../document/state';
 import { setDimension } from '../sizes/dimensions';
 import { inputNamed } from '../sizes/shapes';
 import type { Action, ReplaceProgram } from './actions';
@@ -56,7 +56,7 @@ function openLesson(state: State, lesson: Lesson, schema: VariantSchema): State 
   return restore(state, withGranularity(initialState(lesson, schema), state.position.granularity));
 }
 
-/** Numbers that nobody has changed are those of the new program. */
+/** Numbers and words that nobody has changed are those of the new program. */
 function replaceProgram(state: State, action: ReplaceProgram, before: Document): State {
   const { document } = state;
   const preset = presetDocument(action.lesson, action.schema);
@@ -66,7 +66,11 @@ function replaceProgram(state: State, action: ReplaceProgram, before: Document):
   const options = Object.entries(document.options).filter(
     ([name, value]) => optionError(action.schema, name, value) === null,
   );
-  const parts = { options: new Map(options), tokens: new Map(), inputs: new Map(changed) };
+  const lists: readonly TokenList[] = ['query', 'key'];
+  const typed = lists
+    .filter((list) => document.tokens[list].join(' ') !== before.tokens[list].join(' '))
+    .map((list) => [list, document.tokens[list]] as const);
+  const parts = { options: new Map(options), tokens: new Map(typed), inputs: new Map(changed) };
   const next = assemble(preset, parts, action.schema).document;
   return { ...commitWith(action.settings, state, commit(state, next, action.continues)), trail: [] };
 }

@@ -34,6 +34,8 @@ interface WalkIndex {
   readonly ranks: ReadonlyMap<string, number>;
   /** Rank of the last node of each section. */
   readonly ends: readonly number[];
+  /** The number of input nodes. They come first in the walk and share one stop. */
+  readonly inputs: number;
   /** Filled when they are first asked for. */
   readonly stops: Map<Granularity, readonly NodeStops[]>;
 }
@@ -45,14 +47,16 @@ function indexWalk(walk: Walk): WalkIndex {
   if (cached !== undefined) return cached;
   const nodes = walk.sections.flatMap((section) => section.nodes).flatMap((index) => walk.nodes[index] ?? []);
   const ranks = new Map(nodes.map(({ id }, rank) => [id, rank]));
-  const created: WalkIndex = { nodes, ranks, ends: sectionEnds(walk), stops: new Map() };
+  const ends = sectionEnds(walk);
+  const created: WalkIndex = { nodes, ranks, ends, inputs: countInputs(nodes, ends[0]), stops: new Map() };
   indexes.set(walk, created);
   return created;
 }
 
-/** The number of input nodes. They come first in the walk and share one stop. */
-function inputCount(walk: Walk): number {
-  return walk.sections[0]?.nodes.length ?? 0;
+/** The number of input nodes: those of the first section, in which a program may go on to steps. */
+function countInputs(nodes: readonly WalkNode[], end = -1): number {
+  const other = nodes.findIndex((node, rank) => rank > end || !isGiven(node));
+  return other < 0 ? nodes.length : other;
 }
 
 function stopsIn(node: WalkNode, granularity: Granularity): number {
@@ -80,17 +84,20 @@ function stopsByNode(walk: Walk, granularity: Granularity): readonly NodeStops[]
   return found;
 }
 
-function findStops({ nodes, ends }: WalkIndex, granularity: Granularity): readonly NodeStops[] {
-  let first = 0;
-  return ends.flatMap((end, section) => {
+function findStops({ nodes, ends, inputs }: WalkIndex, granularity: Granularity): readonly NodeStops[] {
+  let first = inputs;
+  const later = ends.flatMap((end) => {
     const start = first;
-    first = end + 1;
-    if (section > 0 && granularity !== 'section') return stopsInSection(nodes, start, end, granularity);
-    const rank = section === 0 ? start : end;
-    const node = nodes[rank];
+    first = Math.max(first, end + 1);
+    if (granularity !== 'section') return stopsInSection(nodes, start, end, granularity);
+    const node = nodes[end];
     if (node === undefined || end < start) return [];
-    return [{ node, rank, last: end, stops: section === 0 ? 1 : stopsIn(node, granularity) }];
+    return [{ node, rank: end, last: end, stops: stopsIn(node, granularity) }];
   });
+  const [node] = nodes;
+  return node === undefined || inputs === 0
+    ? later
+    : [{ node, rank: 0, last: inputs - 1, stops: 1 }, ...later];
 }
 
 /** The stops of one section, whose nodes have the ranks `start` to `end`. */
@@ -185,7 +192,8 @@ export function clampPosition(walk: Walk, position: Position): Position {
   const node = found ?? nodes.find((each) => each.kind === 'computed') ?? nodes[0];
   if (node === undefined) return position;
   const { granularity } = position;
-  const within = found !== undefined && node.kind === 'computed' && rankOf(walk, node.id) >= inputCount(walk);
+  const within =
+    found !== undefined && node.kind === 'computed' && rankOf(walk, node.id) >= indexWalk(walk).inputs;
   const row =
     within && (granularity === 'row' || granularity === 'cell') ? clampIndex(position.row, node.rows) : 0;
   const col = within && granularity === 'cell' ? clampIndex(position.col, node.cols) : 0;
@@ -217,10 +225,10 @@ export function progressOf(walk: Walk, position: Position, node: string): Progre
 /** Rank of the last node that is completely shown when the walk is at `node`, apart from `node` itself. */
 function shownRank(walk: Walk, node: string): number {
   const here = rankOf(walk, node);
-  const { nodes, ends } = indexWalk(walk);
+  const { nodes, ends, inputs } = indexWalk(walk);
   const end = ends.find((each) => each >= here) ?? here;
   const last = isGiven(nodes[here]) ? lastShownWith(nodes, here, end) : here - 1;
-  return Math.max(last, inputCount(walk) - 1);
+  return Math.max(last, inputs - 1);
 }
 
 /** Whether a cell is shown at a position: it is given, or computed at or before the position. */

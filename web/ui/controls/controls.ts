@@ -1,50 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { DimensionSchema, OptionSchema, OptionValue } from '../../engine/types';
+import type { DimensionSchema, OptionSchema } from '../../engine/types';
 import { authoringText } from '../../i18n/en/authoring';
-import type { Locale } from '../../i18n/i18n';
 import type { Lock } from '../../store/document/locks';
 import { lossNodes } from '../../store/document/loss';
 import { followingWidths } from '../../store/sizes/head-widths';
 import { activeOptions } from '../../store/sizes/shapes';
 import type { UiState } from '../../store/ui/ui-state';
-import { editableText } from '../format/format';
-import { dimension, readableName } from '../format/names';
-import { commitNumber } from '../format/number-field';
 import { withSubscripts } from '../format/subscripts';
 import { totalsOf, totalsText } from '../format/totals';
 import type { Model } from '../model';
 import type { UiIntent } from '../ui-intent';
 import { unlessLocked } from './locked';
 import { numbers } from './numbers';
+import { isFree, optionControl, sizeControl } from './option-control';
 import { words } from './words';
-
-/** The value of a number field; null if it is empty or invalid. */
-function readInteger(event: Event): number | null {
-  const { valueAsNumber } = event.currentTarget as HTMLInputElement;
-  return Number.isFinite(valueAsNumber) ? valueAsNumber : null;
-}
-
-/** Whether a size can be chosen: it is not derived from others, and has more than one value. */
-function isFree({ derived, min, max }: DimensionSchema): boolean {
-  return derived === '' && min < max;
-}
-
-function sizeControl(schema: DimensionSchema, model: Model, intent: UiIntent): TemplateResult {
-  const size = model.trace.dimensions[schema.name] ?? schema.default;
-  const resize = (event: Event): void => {
-    const typed = readInteger(event);
-    if (typed !== null) intent.dispatch({ type: 'set-dimension', name: schema.name, size: typed });
-    (event.currentTarget as HTMLInputElement).value = String(
-      intent.current().trace.dimensions[schema.name] ?? size,
-    );
-  };
-  return html`<label class="control">
-    <span class="label">${dimension(schema.name)}</span>
-    <input type="number" inputmode="numeric" min=${schema.min} max=${schema.max} step="1" .value=${String(size)} @change=${resize} />
-    <span class="help">${model.locale.format(schema.description)}</span>
-  </label>`;
-}
 
 /** Says which widths follow the number of heads, while they do. */
 function headWidthNote({ schema, trace, locale }: Model): TemplateResult | typeof nothing {
@@ -52,70 +22,6 @@ function headWidthNote({ schema, trace, locale }: Model): TemplateResult | typeo
   const widths = followingWidths(schema, trace.dimensions);
   if (widths.length === 0) return nothing;
   return html`<p class="help">${withSubscripts(locale.t(authoringText('controls.follows_heads'), { names: widths.join(', ') }))}</p>`;
-}
-
-/** The value of an option, or its default. */
-function optionValue(option: OptionSchema, model: Model): OptionValue {
-  return model.state.document.options[option.name] ?? option.default;
-}
-
-function choice(
-  locale: Locale,
-  option: OptionSchema,
-  now: OptionValue,
-  set: (value: OptionValue) => void,
-): TemplateResult {
-  return html`<fieldset class="control choice">
-    <legend><span class="label">${readableName(locale, option.name)}</span> <span class="help">${withSubscripts(locale.format(option.description))}</span></legend>
-    ${option.choices.map(
-      (each) => html`<label>
-        <input type="radio" name=${option.name} value=${each} .checked=${now === each} @change=${() => set(each)} />
-        ${readableName(locale, each)}
-      </label>`,
-    )}
-  </fieldset>`;
-}
-
-function flag(
-  locale: Locale,
-  option: OptionSchema,
-  now: OptionValue,
-  set: (value: OptionValue) => void,
-): TemplateResult {
-  const change = (event: Event): void => set((event.currentTarget as HTMLInputElement).checked);
-  return html`<label class="control">
-    <span class="label">${readableName(locale, option.name)}</span>
-    <input type="checkbox" .checked=${now === true} @change=${change} />
-    <span class="help">${withSubscripts(locale.format(option.description))}</span>
-  </label>`;
-}
-
-function amount(
-  locale: Locale,
-  option: OptionSchema,
-  intent: UiIntent,
-  set: (value: OptionValue) => void,
-): TemplateResult {
-  const displayed = (): string => editableText(locale, Number(optionValue(option, intent.current())));
-  const change = (event: Event): void => {
-    const field = event.currentTarget as HTMLInputElement;
-    commitNumber(field.value, intent, set);
-    field.value = displayed();
-  };
-  return html`<label class="control">
-    <span class="label">${readableName(locale, option.name)}</span>
-    <input type="text" inputmode="decimal" autocomplete="off" spellcheck="false" .value=${displayed()} @change=${change} />
-    <span class="help">${withSubscripts(locale.format(option.description))}</span>
-  </label>`;
-}
-
-function optionControl(option: OptionSchema, model: Model, intent: UiIntent): TemplateResult {
-  const now = optionValue(option, model);
-  const set = (value: OptionValue): void => intent.dispatch({ type: 'set-option', name: option.name, value });
-  if (option.type === 'choice') return choice(model.locale, option, now, set);
-  return option.type === 'flag'
-    ? flag(model.locale, option, now, set)
-    : amount(model.locale, option, intent, set);
 }
 
 /** The options that have an effect now, without those that are dimensions as well. */

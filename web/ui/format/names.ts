@@ -123,9 +123,14 @@ export function colName(node: TraceNode, col: number, model: Model): string {
   return placeName(node.col_dim, col, model);
 }
 
-/** The display name of an option or of one of its choices: `causal_bottom_right` is “causal bottom right”. */
+/**
+ * The display name of an option or of one of its choices: `causal_bottom_right` is “causal bottom right”. One of a program, for which no
+ * text has a name, is called as the program calls it.
+ */
 export function readableName(locale: Locale, name: string): string {
-  return locale.format({ key: `word.${name}`, args: {} });
+  const key = `word.${name}`;
+  const text = locale.format({ key, args: {} });
+  return text === key ? name.replaceAll('_', ' ') : text;
 }
 
 /** The row and column names of a cell: "that, bird". */

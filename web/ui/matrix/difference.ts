@@ -43,7 +43,8 @@ function matrixChange(name: string, before: InputMatrix, after: InputMatrix, mod
 /** The value of an option; 0 as the factor of the scores stands for the usual one. */
 function optionText(name: string, value: unknown, { locale }: Model): string {
   if (typeof value === 'string') return readableName(locale, value);
-  return name === 'scale' && value === 0 ? '1/√d_k' : String(value);
+  if (typeof value === 'boolean') return locale.t(value ? 'matrix.on' : 'matrix.off');
+  return name === 'scale' && value === 0 ? '1/√d_k' : exact(locale, Number(value));
 }
 
 /** All changes as texts, except those that `tokenChange` describes and inputs derived from the tokens. */

@@ -140,15 +140,26 @@ function click(locale: Locale, node: TraceNode, cell: CellRef, intent: Intent): 
   else if (editable) edit(locale, node, cell, intent);
 }
 
-/** Lets the pointer change an editable number; a finger that of the selected cell only, since it scrolls elsewhere. */
+/**
+ * Lets the pointer change an editable number; a finger that of the selected cell only, since it scrolls elsewhere. What the pointer
+ * does while the script is loaded is not lost: the number is where the pointer is then.
+ */
 function drag(event: PointerEvent, node: TraceNode, cell: CellRef, intent: Intent): void {
   const model = intent.current();
   const element = event.target instanceof Element ? event.target.closest('td') : null;
   const value = cellValue(node, cell.row, cell.col);
   const isFinger = event.pointerType === 'touch' && !sameCell(model.state.trail.at(-1), cell);
   if (element === null || event.button !== 0 || isFinger || sameCell(model.editing?.cell, cell)) return;
-  if (isEditable(node, model) && node.role !== 'mask' && Number.isFinite(value))
-    import('./drag-number').then(({ dragNumber }) => dragNumber(event, element, cell, value, intent));
+  if (!isEditable(node, model) || node.role === 'mask' || !Number.isFinite(value)) return;
+  let missed: PointerEvent | undefined;
+  const loading = new AbortController();
+  for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const)
+    addEventListener(type, (next) => (missed = next), { signal: loading.signal });
+  import('./drag-number').then(({ dragNumber }) => {
+    loading.abort();
+    dragNumber(event, element, cell, value, intent);
+    if (missed !== undefined) element.dispatchEvent(new PointerEvent('pointermove', missed));
+  });
 }
 
 /** Commits the text of a field that loses the focus. */

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../../../web/engine/engine';
-import type { Explanation, Term, Trace, TraceNode } from '../../../../web/engine/types';
+import type { Explanation, Trace, TraceNode } from '../../../../web/engine/types';
 import { englishText } from '../../../../web/i18n/messages';
-import { EPSILON } from '../support/compare';
+import { isResultTrue, isTermTrue, resultAgain, sum } from '../support/arithmetic';
 import { caseNamed, fixtureCases } from '../support/fixtures';
-import { type Again, functionAgain } from '../support/functions';
 import { createModule, wasm } from '../support/watched';
 
 let engine: Engine;
@@ -34,64 +33,6 @@ function cellOf(trace: Trace, { node: id, row, col }: { node: string; row: numbe
   const node = trace.node(id);
   const isInside = node && row >= 0 && row < node.rows && col >= 0 && col < node.cols;
   return isInside ? (node.data[row * node.cols + col] ?? Number.NaN) : Number.NaN;
-}
-
-const factorsOf = ({ factors }: Term) => factors.map(({ value }) => value);
-const product = (term: Term) => factorsOf(term).reduce((total, value) => total * value);
-const sum = (terms: readonly Term[]) =>
-  terms.map(({ value }) => value).reduce((total, value) => total + value);
-
-/** The value of a term by its rule, and how many ulp exp or tanh of mathematical libraries may differ by. */
-function termAgain({ reduction, function: applied }: Explanation, term: Term): Again {
-  const [first = Number.NaN, second = Number.NaN] = factorsOf(term);
-  if (reduction === 'function') return functionAgain(applied, first, second);
-  if (reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp')
-    return { value: Math.exp(first - second), ulps: 2 };
-  if (reduction === 'softcap') return { value: second * Math.tanh(first / second), ulps: 4 };
-  return { value: product(term), ulps: 0 };
-}
-
-function isTermTrue(explanation: Explanation, term: Term): boolean {
-  const { value, ulps, size = Math.abs(value) } = termAgain(explanation, term);
-  if (Object.is(value, term.value)) return true;
-  return Math.abs(value - term.value) <= ulps * (EPSILON * size + Number.MIN_VALUE);
-}
-
-/** The hardmax: equal shares for the largest scores. */
-function hardmaxAgain(scores: readonly number[], chosen: number): number {
-  if (scores.some(Number.isNaN)) return Number.NaN;
-  const largest = Math.max(...scores);
-  if (largest === Number.NEGATIVE_INFINITY || scores[chosen] !== largest) return 0;
-  return 1 / scores.filter((score) => score === largest).length;
-}
-
-/** The result of the terms, by the rules of web/engine/types/explanation.ts. */
-function resultAgain({ reduction, terms, chosen, result }: Explanation): number {
-  if (reduction === 'norm') return Math.sqrt(sum(terms));
-  if (reduction === 'log_softmax') {
-    const [score = Number.NaN, largest = Number.NaN] = terms.map(factorsOf)[chosen] ?? [];
-    return score - largest - Math.log(sum(terms));
-  }
-  if (reduction === 'log_sum_exp') return (terms.map(factorsOf)[0]?.[1] ?? 0) + Math.log(sum(terms));
-  if (reduction === 'hardmax')
-    return hardmaxAgain(
-      terms.map(({ value }) => value),
-      chosen,
-    );
-  if (reduction === 'given') return result;
-  if (reduction === 'softmax' && terms.length === 0) return 0;
-  if (reduction === 'softmax') return (terms[chosen]?.value ?? Number.NaN) / sum(terms);
-  return sum(terms);
-}
-
-/** Bitwise equal, except for logarithms, which may differ by an ulp or two between mathematical libraries. */
-function isResultTrue(explanation: Explanation): boolean {
-  const { reduction, result } = explanation;
-  const again = resultAgain(explanation);
-  if (Object.is(again, result)) return true;
-  return (
-    reduction.startsWith('log_') && Math.abs(again - result) <= 4 * EPSILON * Math.max(1, Math.abs(result))
-  );
 }
 
 describe('explanations', { timeout: 60_000 }, () => {

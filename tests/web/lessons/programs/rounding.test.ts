@@ -34,6 +34,17 @@ describe('a row from which everything is hidden', () => {
     expect(hiddenRow(kind, hide)).toBe(expected);
   });
 
+  it('has zeros where nothing else is said, as PyTorch’s attention function gives them', () => {
+    expect(rowsOf(run('float16', 'infinity'), 'exact')[0]).toEqual([0, 0, 0]);
+  });
+
+  it('has equal weights where what Keras adds, −10⁹ but in float16, is larger than all scores', () => {
+    for (const kind of ['float32', 'bfloat16'] as const) {
+      const [first, ...rest] = rowsOf(run(kind, 'billion'), 'weights')[0] ?? [];
+      expect(rest).toEqual([first, first]);
+    }
+  });
+
   it('in float16 has lost its scores beside −10,000, a multiple of 8', () => {
     const masked = rowsOf(run('float16', 'ten_thousand'), 'masked_scores');
     expect(masked[0]).toEqual([-10000, -10000, -10000]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundoff, rowsOf, runOf } from './run';
+import { inputsOf, roundoff, rowsOf, runOf } from './run';
 
 const id = 'sparse-attention';
 const run = (k: number) => runOf(id, { options: { k } });
@@ -48,5 +48,25 @@ describe('sparse attention', () => {
       const { cols: d_i = 0 } = trace.node('index_key') ?? {};
       expect(rowsOf(trace, 'work')).toEqual([[pairs * (d_k + d_v), pairs * d_i, read * (d_k + d_v)]]);
     }
+  });
+
+  it('finds the importance that DeepSeek-AI 2025, equation 1 gives, with one head of weight 1', () => {
+    const { index_query = [], index_key = [] } = inputsOf(id);
+    const importance = index_query.map((query) =>
+      index_key.map((key) =>
+        Math.max(
+          0,
+          query.reduce((sum, each, at) => sum + each * (key[at] ?? 0), 0),
+        ),
+      ),
+    );
+    expect(rowsOf(run(2), 'importance')).toEqual(importance);
+  });
+
+  it('has more work in the index than it saves if all words are read, and less with two', () => {
+    const [all = 0, index = 0, chosen = 0] = rowsOf(run(2), 'work')[0] ?? [];
+    expect(index + chosen).toBeLessThan(all);
+    const [, indexOfAll = 0, chosenOfAll = 0] = rowsOf(run(6), 'work')[0] ?? [];
+    expect(indexOfAll + chosenOfAll).toBeGreaterThan(all);
   });
 });

@@ -45,3 +45,37 @@ describe('attention in tiles', () => {
     }
   });
 });
+
+describe('the running maximum and sum', () => {
+  it.each([own, others])(
+    'are those of Milakov and Gimelshein 2018, algorithm 3, after the keys so far',
+    (inputs) => {
+      for (const size of sizes) {
+        const trace = runOf('tiles', { options: { size }, inputs });
+        for (const [row, scores] of rowsOf(trace, 'weights.scale').entries()) {
+          let largest = Number.NEGATIVE_INFINITY;
+          let sum = 0;
+          for (const [at, score] of scores.entries()) {
+            const before = largest;
+            largest = Math.max(before, score);
+            sum = sum * Math.exp(before - largest) + Math.exp(score - largest);
+            const isLast = (at + 1) % size === 0 || at + 1 === scores.length;
+            if (!isLast) continue;
+            const tile = Math.floor(at / size);
+            expect(rowsOf(trace, `tile_${tile}/largest`)[row]?.[0]).toBe(largest);
+            expect(rowsOf(trace, `tile_${tile}/total`)[row]?.[0]).toBeCloseTo(sum, 12);
+          }
+        }
+      }
+    },
+  );
+
+  it('need no matrix that has a column for each key', () => {
+    for (const size of [1, 2, 3, 5]) {
+      const inTiles = runOf('tiles', { options: { size } }).nodes.filter(({ id }) => id.startsWith('tile_'));
+      expect(inTiles.length).toBeGreaterThan(6 / size);
+      // A tile of the keys themselves, on its side, has their columns as rows.
+      expect(Math.max(...inTiles.map(({ cols }) => cols))).toBeLessThan(6);
+    }
+  });
+});

@@ -81,6 +81,22 @@ describe('the stops of the walk', () => {
     expect(stops('cell').slice(6, 9)).toEqual(['key_transposed 1,2', 'scores 0,0', 'scores 0,1']);
   });
 
+  it('are all steps of a program whose first section goes on after the inputs', () => {
+    const program = walkOf(['query!2x2', 'key!2x2', 'grown:2x2', 'lengths:2x1'], ['scores:2x2']);
+    const named = (granularity: Granularity): readonly string[] =>
+      Array.from(
+        { length: walkSteps(program, granularity) },
+        (_, at) => positionAt(program, granularity, at).node,
+      );
+    expect(named('equation')).toEqual(['query', 'grown', 'lengths', 'scores']);
+    expect(named('section')).toEqual(['query', 'lengths', 'scores']);
+    expect(named('row')).toEqual(['query', 'grown', 'grown', 'lengths', 'lengths', 'scores', 'scores']);
+    expect(progressOf(program, at('key', 'equation'), 'grown')).toBe('coming');
+    expect(progressOf(program, at('grown', 'equation'), 'lengths')).toBe('coming');
+    expect(progressOf(program, at('lengths', 'equation'), 'grown')).toBe('done');
+    expect(isReached(program, at('grown', 'cell'), { node: 'grown', row: 1, col: 0 })).toBe(false);
+  });
+
   it('take the order of the sections, whatever the order on the tape', () => {
     const { nodes } = walkOf(['x!1x1', 'mask!1x1', 'scores:1x1']);
     const shuffled = { nodes, sections: [{ nodes: [0] }, { nodes: [2] }, { nodes: [1] }] };

@@ -15,7 +15,7 @@ def windows_and_sinks(
     Source: Xiao et al. 2024, section 3.2
     Symbols: sink = s, near = M^W, window_weights = A^W, window_context = C^W,
     near_and_first = M^F, kept_weights = A^F, kept_context = C^F,
-    with_sink = [S;s], shares = P, sink_weights = A^S, sums = \Sigma, sink_context = C^S
+    with_sink = [S|s], shares = P, sink_weights = A^S, sums = \Sigma, sink_context = C^S
     Learned: sink
     """
     scores = query @ key.T / sqrt(d_k)

@@ -2,6 +2,7 @@ import { css } from 'lit';
 import { answerCss } from '../../questions/styles/answer.css';
 import { barCss } from './bar.css';
 import { coverCss } from './cover.css';
+import { settingsCss } from './settings.css';
 
 /** Panels beside the stage: key steps, cards to try, checks, and questions in all of them. */
 const besideCss = css`
@@ -230,4 +231,5 @@ export const guideCss = css`
   ${coverCss}
   ${besideCss}
   ${barCss}
+  ${settingsCss}
 `;

@@ -16,6 +16,7 @@ import { type Asked, askedAt, isDone } from '../questions';
 import { guideOf, type StopOf } from '../stops';
 import { goTo, placeOf } from '../walk';
 import { feedback, questionForm, viewOf } from './question';
+import { settings } from './settings';
 
 /** A panel beside the stage. */
 function panel(
@@ -59,7 +60,7 @@ export function keyStep({ step, node }: StopOf<'step'>, model: Model, intent: Ui
   const question = asked === null || asked.answer.isRevealed ? nothing : questionForm(asked, model, intent);
   const body = html`<p class="step-text">${textBeside(prose, model, intent)}</p>
     ${aside === '' ? nothing : html`<details class="guide-more"><summary>${locale.t(learnText('guide.more'))}</summary><p class="aside">${textBeside(aside, model, intent)}</p></details>`}
-    ${action(step.action, model, intent)} ${pointers(node?.id ?? '', model, intent)}`;
+    ${action(step.action, model, intent)} ${settings(node?.id ?? '', model, intent)} ${pointers(node?.id ?? '', model, intent)}`;
   const kicker = locale.t(learnText('guide.key_step_count'), { step: index, total: count });
   return panel('guide-step', kicker, step.title, html`${question}${isOpen ? nothing : body}`, model);
 }
