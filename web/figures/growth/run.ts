@@ -6,7 +6,7 @@ import { type Unit, type View, views } from './views';
 const usualWindow = 3;
 
 /** What the figure shows of a run. */
-export interface Growing extends Omit<View, 'unit' | 'counted'> {
+export interface Growing extends Omit<View, 'unit' | 'length'> {
   readonly unit: Unit | 'bytes';
   /** The length for which the program of the lesson has these counts. */
   readonly tokens: number;
@@ -27,7 +27,7 @@ const isSum = (text: string): boolean => text.replace(/\([^)]*\)/g, '').includes
 export function growingOf(model: Run & Pick<Model, 'lesson'>): Growing {
   const view = views[model.lesson.id];
   if (view === undefined) throw new Error(`no growth for ${model.lesson.id}`);
-  const tokens = view.counted === 'one' ? 1 : (model.trace.dimensions.n ?? 1);
+  const tokens = view.length === 'one' ? 1 : (model.trace.dimensions.n ?? 1);
   // A lesson that counts bytes says how many a number has.
   if (optionOf(model, 'bytes') === undefined) return { ...view, tokens, formula: (text) => text };
   return {

@@ -12,7 +12,7 @@ export interface View {
   /** The sizes that its formulas have. */
   readonly sizes: readonly Size[];
   /** The length for which the program of the lesson has these counts: one token, or as many as the lesson has. */
-  readonly counted: 'one' | 'all';
+  readonly length: 'one' | 'all';
 }
 
 /** By lesson. Only what the lesson speaks of: the numbers at its own length are those of its program. */
@@ -22,48 +22,48 @@ export const views: Readonly<Record<string, View>> = {
     counts: ['multi_head', 'grouped', 'shared'],
     subject: 'grouped',
     sizes: ['heads', 'groups', 'key', 'value'],
-    counted: 'one',
+    length: 'one',
   },
   'key-value-cache': {
     unit: 'numbers',
     counts: ['every_token', 'window'],
     subject: 'every_token',
     sizes: ['key', 'value', 'window'],
-    counted: 'all',
+    length: 'all',
   },
   'latent-attention': {
     unit: 'numbers',
     counts: ['multi_head', 'shared', 'latent'],
     subject: 'latent',
     sizes: ['heads', 'key', 'value', 'latent'],
-    counted: 'one',
+    length: 'one',
   },
   'windows-and-sinks': {
     unit: 'numbers',
     counts: ['every_token', 'window', 'window_and_first'],
     subject: 'window_and_first',
     sizes: ['key', 'value', 'window', 'first'],
-    counted: 'all',
+    length: 'all',
   },
   tiles: {
     unit: 'scores',
     counts: ['all_queries', 'all_keys', 'tiles'],
     subject: 'tiles',
     sizes: ['queries', 'tile'],
-    counted: 'all',
+    length: 'all',
   },
   'linear-attention': {
     unit: 'numbers',
     counts: ['linear', 'every_token'],
     subject: 'linear',
     sizes: ['key', 'value'],
-    counted: 'all',
+    length: 'all',
   },
   'sparse-attention': {
     unit: 'products',
     counts: ['all_pairs', 'index', 'chosen', 'index_and_chosen'],
     subject: 'index_and_chosen',
     sizes: ['key', 'value', 'index', 'chosen'],
-    counted: 'all',
+    length: 'all',
   },
 };
