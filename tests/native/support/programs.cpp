@@ -30,6 +30,20 @@ std::string place_text(const program::Span& span) {
          ":" + std::to_string(span.end_column);
 }
 
+/// A case with a text of its own, or with that of a file.
+RefusedProgram refused_program(const nlohmann::json& from) {
+  RefusedProgram out{
+      from.contains("file") ? from.at("file") : from.at("name"),
+      "program." + from.at("key").get<std::string>(),
+      place_text({from.at("line"), from.at("column"), from.at("end_line"), from.at("end_column")}),
+      from.at("message")};
+  out.text =
+      from.contains("text") ? from.at("text").get<std::string>() : program_fixture("refused/" + out.file);
+  if (from.contains("options"))
+    for (const auto& [name, value] : from.at("options").items()) out.options[name] = value.get<double>();
+  return out;
+}
+
 }  // namespace
 
 std::string program_text(const std::string& name) { return text_of(programs_folder / (name + ".py")); }
@@ -65,17 +79,9 @@ std::vector<ProgramCase> program_cases() {
 
 std::vector<RefusedProgram> refused_programs() {
   std::vector<RefusedProgram> out;
-  const nlohmann::json file = nlohmann::json::parse(program_fixture("refused/expected.json"));
-  for (const nlohmann::json& each : file.at("cases")) {
-    RefusedProgram refused{
-        each.at("file"), "program." + each.at("key").get<std::string>(),
-        place_text({each.at("line"), each.at("column"), each.at("end_line"), each.at("end_column")}),
-        each.at("message")};
-    if (each.contains("options"))
-      for (const auto& [name, value] : each.at("options").items())
-        refused.options[name] = value.get<double>();
-    out.push_back(std::move(refused));
-  }
+  for (const char* file : {"refused/expected.json", "mistakes.json"})
+    for (const nlohmann::json& each : nlohmann::json::parse(program_fixture(file)).at("cases"))
+      out.push_back(refused_program(each));
   return out;
 }
 

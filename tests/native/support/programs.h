@@ -37,8 +37,10 @@ struct RefusedProgram {
   std::string place;
   std::string message;
   Options options{};
+  std::string text{};
 };
 
+/// The programs of tests/fixtures/programs/refused, then those of mistakes.json.
 std::vector<RefusedProgram> refused_programs();
 
 /// What an error says: `program.` and the key, "line:column-line:column", and the English text.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { programVariant } from '../../../web/engine/programs';
 import type { MatrixData, OptionValue } from '../../../web/engine/types';
 import { englishText } from '../../../web/i18n/messages';
-import { programEngine, programNames, programText } from './programs';
+import { programEngine, programNames, programText, refusal } from './programs';
 
 const engine = await programEngine();
 const fixtures = 'tests/fixtures/programs';
@@ -76,7 +76,7 @@ describe('programs with a mistake', () => {
     const cases: readonly Refused[] = json('refused/expected.json').cases;
     expect(cases.length).toBeGreaterThanOrEqual(125);
     for (const { file, key, message: text, ...expected } of cases) {
-      const problem = refusal(readFileSync(`${fixtures}/refused/${file}`, 'utf8'), expected.options);
+      const problem = refusal(engine, readFileSync(`${fixtures}/refused/${file}`, 'utf8'), expected.options);
       if (problem === null) throw new Error(`${file} is not refused`);
       const { span, hint } = problem;
       expect(problem.message.key, file).toBe(`program.${key}`);
@@ -91,22 +91,3 @@ describe('programs with a mistake', () => {
     }
   });
 });
-
-/** What is wrong with a text, when it is read or when it is run at its first sizes. */
-function refusal(text: string, options: Readonly<Record<string, OptionValue>> = {}) {
-  const read = engine.readProgram(text);
-  if ('span' in read) return read;
-  const { schema, given } = read;
-  const written = new Map(given.map(({ name, ...matrix }) => [name, matrix]));
-  const shapes = schema.resolver.resolve({ options }).inputs;
-  const inputs = shapes.map(({ name, rows, cols }) => [
-    name,
-    written.get(name) ?? { rows, cols, data: new Float64Array(Math.max(0, rows * cols)) },
-  ]);
-  const walk = engine.programWalk({
-    variant: schema.id,
-    inputs: Object.fromEntries(inputs),
-    options,
-  });
-  return 'span' in walk ? walk : null;
-}

@@ -1,15 +1,42 @@
 #include "program/check/arguments.h"
 
+#include "program/check/closest.h"
 #include "program/text/program_error.h"
 
 namespace attention::program {
 
 namespace {
 
+/// Of each row, with no axis to choose.
+bool is_of_rows(const FunctionSpec& function) {
+  return function.name == "norm" || function.name == "log_softmax" || function.name == "hardmax" ||
+         function.name == "sum_of_squares";
+}
+
 bool is_of_many(const FunctionSpec& function) { return function.name == "max" || function.name == "min"; }
 
 bool is_reduction(const FunctionSpec& function) {
-  return is_of_many(function) || function.name == "sum" || function.name == "mean";
+  return is_of_many(function) || function.name == "sum" || function.name == "mean" ||
+         function.name == "logsumexp" || is_of_rows(function);
+}
+
+bool is_axis(std::string_view argument) { return argument == "axis" || argument == "dim"; }
+
+std::vector<std::string> argument_names(const FunctionSpec& function) {
+  std::vector<std::string> out;
+  for (std::size_t k = 0; k < function.count(); ++k) out.emplace_back(function.arguments[k].name);
+  return out;
+}
+
+/// concat(A, B, axis=1), which takes a list.
+void check_list(const Expression& call, const FunctionSpec& function) {
+  const bool takes_list = function.arguments[0].takes == Takes::list_of_matrices;
+  const bool is_second = call.parts.size() > 1 && call.parts[1].kind == Expression::Kind::name;
+  if (!takes_list || !is_second || call.parts[0].kind == Expression::Kind::list || call.keywords.empty())
+    return;
+  refuse(
+      call.parts[0].span,
+      {"program.type.list", {{"function", std::string(function.name)}, {"code", "concat([a, b], axis=1)"}}});
 }
 
 void take_positional(const Expression& call, const FunctionSpec& function, GivenArguments& out) {
@@ -31,11 +58,21 @@ void take_positional(const Expression& call, const FunctionSpec& function, Given
 void take_keyword(const Keyword& keyword, const FunctionSpec& function, GivenArguments& out) {
   if (out.find(keyword.name) != nullptr)
     refuse(keyword.span, {"program.call.twice", {{"name", keyword.name}}});
-  if (keyword.name == "keepdims" && is_reduction(function)) refuse(keyword.span, {"program.call.keepdims"});
+  const bool is_keepdims = keyword.name == "keepdims" || keyword.name == "keepdim";
+  if (is_keepdims && is_reduction(function)) refuse(keyword.span, {"program.call.keepdims"});
+  if (is_axis(keyword.name) && is_of_rows(function))
+    refuse(keyword.span,
+           {"program.call.rows_only",
+            {{"function", std::string(function.name)}, {"code", std::string(function.name) + "(A.T).T"}}});
   if (function.argument(keyword.name) == nullptr) {
     const std::string code(instead_of(keyword.name));
     Message hint;
-    if (!code.empty()) hint = {"program.hint.write", {{"code", code}}};
+    if (keyword.name == "mask" || keyword.name == "attn_mask")
+      hint = {"program.hint.mask_added", {{"code", std::string(function.name) + "(A + mask)"}}};
+    else if (!code.empty() && function.argument(code) != nullptr)
+      hint = {"program.hint.write", {{"code", code}}};
+    else
+      hint = closest_hint(keyword.name, argument_names(function));
     refuse(keyword.span,
            {"program.call.keyword",
             {{"function", std::string(function.name)},
@@ -50,12 +87,15 @@ void take_keyword(const Keyword& keyword, const FunctionSpec& function, GivenArg
 
 GivenArguments arguments_of(const Expression& call, const FunctionSpec& function) {
   GivenArguments out;
+  check_list(call, function);
   take_positional(call, function, out);
   for (const Keyword& keyword : call.keywords) take_keyword(keyword, function, out);
   for (std::size_t k = 0; k < function.count(); ++k) {
     const ArgumentSpec& each = function.arguments[k];
     if (!each.initial.empty() || out.find(each.name) != nullptr) continue;
-    if (each.takes == Takes::axis) refuse(call.span, {"program.call.axis_missing"});
+    const bool is_of_parts = function.name == "concat" || function.name == "split";
+    if (each.takes == Takes::axis)
+      refuse(call.span, {is_of_parts ? "program.call.axis_missing_of_parts" : "program.call.axis_missing"});
     refuse(call.span, {"program.call.missing",
                        {{"function", std::string(function.name)},
                         {"argument", std::string(each.name)},

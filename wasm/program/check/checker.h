@@ -27,6 +27,8 @@ class Checker {
   void check_counts();
   void read_parameters();
   void read_parameter(const Parameter& parameter);
+  static void check_axes_of(const Token& token);
+  [[noreturn]] void refuse_no_shape(const Parameter& parameter) const;
   std::vector<std::string> shape(const Token& token, const std::string& source);
   void size_name(const std::string& name, const Token& token, const std::string& source);
   void check_solvable();
@@ -39,6 +41,8 @@ class Checker {
   void collect_target(const std::string& name, const Span& span, int line,
                       const std::vector<const Statement*>& conditions);
   void read_name(const Expression& expression);
+  Message unknown_hint(const std::string& name) const;
+  bool is_of_another_function(const std::string& name) const;
   bool is_below(const std::string& name) const;
 
   // statements.cpp
@@ -55,6 +59,8 @@ class Checker {
   CheckedFunction out_;
   std::vector<std::pair<std::string, int>> loops_;
   std::vector<std::string> comprehensions_;
+  /// Inside the condition of an if.
+  bool is_condition_ = false;
 };
 
 }  // namespace attention::program

@@ -1,5 +1,6 @@
 #include "program/check/closest.h"
 
+#include <cctype>
 #include <string_view>
 
 namespace attention::program {
@@ -20,6 +21,11 @@ std::size_t common_letters(std::string_view a, std::string_view b) {
          common_letters(a.substr(at_a + length), b.substr(at_b + length));
 }
 
+std::string small_letters(std::string name) {
+  for (char& letter : name) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  return name;
+}
+
 }  // namespace
 
 double likeness(const std::string& a, const std::string& b) {
@@ -27,8 +33,9 @@ double likeness(const std::string& a, const std::string& b) {
   return 2.0 * static_cast<double>(common_letters(a, b)) / static_cast<double>(a.size() + b.size());
 }
 
-Message closest_hint(const std::string& name, const std::vector<std::string>& known) {
-  constexpr double least = 0.6;
+Message closest_hint(const std::string& name, const std::vector<std::string>& known, double least) {
+  for (const std::string& each : known)
+    if (small_letters(each) == small_letters(name)) return {"program.hint.is_it", {{"name", each}}};
   const std::string* best = nullptr;
   double most = least;
   for (const std::string& each : known) {

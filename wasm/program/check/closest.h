@@ -11,7 +11,8 @@ namespace attention::program {
 /// all letters (Ratcliff and Obershelp 1988).
 double likeness(const std::string& a, const std::string& b);
 
-/// "Is it weights?", with the most alike of the known names; empty where none is alike enough.
-Message closest_hint(const std::string& name, const std::vector<std::string>& known);
+/// "Is it weights?", with the most alike of the known names: the one with the same letters, small or capital,
+/// else by likeness; empty where none is alike enough.
+Message closest_hint(const std::string& name, const std::vector<std::string>& known, double least = 0.6);
 
 }  // namespace attention::program

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
+
 namespace attention::program {
 
 /// What an argument of a function of the language takes.
@@ -46,6 +48,10 @@ std::string signature_of(const FunctionSpec& function);
 /// What the language has for a name that people know from elsewhere: "concat" for "cat"; empty where there is
 /// none.
 std::string_view instead_of(std::string_view name);
+
+/// What to write for a function that the language has not; `own` are functions of the program. Empty where
+/// nothing is like it.
+Message hint_for_function(std::string_view name, const std::vector<std::string>& own = {});
 
 /// A name for a matrix that is not the name of this function.
 std::string other_name(const std::string& function);

@@ -1,10 +1,24 @@
 #include <algorithm>
+#include <sstream>
 
 #include "program/check/checker.h"
 #include "program/check/closest.h"
 #include "program/check/function_table.h"
 
 namespace attention::program {
+
+namespace {
+
+/// Those that begin with a small letter as the name does, or with a capital one: matrices are no sizes.
+std::vector<std::string> alike(const std::string& name, const std::vector<std::string>& known) {
+  const auto is_capital = [](char letter) { return letter >= 'A' && letter <= 'Z'; };
+  std::vector<std::string> out;
+  for (const std::string& each : known)
+    if (is_capital(each[0]) == is_capital(name[0])) out.push_back(each);
+  return out;
+}
+
+}  // namespace
 
 bool Checker::is_below(const std::string& name) const {
   for (std::size_t k = place_ + 1; k < all_.size(); ++k)
@@ -71,12 +85,44 @@ void Checker::read_name(const Expression& expression) {
     refuse(expression.span,
            {"program.name.unknown", {{"name", Message{"program.kind.without_brackets", {{"name", name}}}}}},
            {"program.hint.function_called", {{"code", name + "(…)"}}});
+  refuse(expression.span, {"program.name.unknown", {{"name", name}}}, unknown_hint(name));
+}
+
+/// Whether a name is a parameter, a size or a value of another function of the program.
+bool Checker::is_of_another_function(const std::string& name) const {
+  for (const Definition& each : all_) {
+    if (&each == out_.definition) continue;
+    for (const std::vector<Parameter>* list : {&each.parameters, &each.options})
+      for (const Parameter& parameter : *list) {
+        if (parameter.name == name) return true;
+        if (!parameter.annotation || parameter.annotation->kind != Token::Kind::text) continue;
+        std::istringstream axes(parameter.annotation->text);
+        for (std::string axis; axes >> axis;)
+          if (axis == name) return true;
+      }
+  }
+  return false;
+}
+
+Message Checker::unknown_hint(const std::string& name) const {
   std::vector<std::string> known;
   for (const Parameter& each : out_.definition->parameters) known.push_back(each.name);
   for (const Parameter& each : out_.definition->options) known.push_back(each.name);
   known.insert(known.end(), out_.dimensions.begin(), out_.dimensions.end());
   for (const auto& [assigned, places] : out_.assigned) known.push_back(assigned);
-  refuse(expression.span, {"program.name.unknown", {{"name", name}}}, closest_hint(name, known));
+  if (!is_last() && is_of_another_function(name))
+    return {"program.hint.hand_over", {{"name", name}, {"function", out_.name()}}};
+  if (Message hint = closest_hint(name, known, 1); !hint.empty()) return hint;
+  if (Message hint = closest_hint(name, alike(name, known)); !hint.empty()) return hint;
+  if (Message hint = closest_hint(name, {"True", "False", "inf", "pi"}, 1); !hint.empty()) return hint;
+  if (name == "Infinity" || name == "infinity") return {"program.hint.is_it", {{"name", "inf"}}};
+  for (const std::string& each : out_.dimensions)
+    if (each.substr(0, name.size() + 1) == name + "_") return {"program.hint.is_it", {{"name", each}}};
+  if (is_condition_) return {"program.hint.option", {{"code", "*, " + name + ": bool = False"}}};
+  const bool is_matrix_name = name[0] >= 'A' && name[0] <= 'Z' && (name.size() == 1 || name[1] == '_');
+  if (is_matrix_name) return {"program.hint.parameter", {{"code", name + ": \"n d\""}}};
+  if (name[0] >= 'a' && name[0] <= 'z') return {"program.hint.value_above"};
+  return {};
 }
 
 }  // namespace attention::program

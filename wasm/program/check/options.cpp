@@ -6,6 +6,7 @@
 
 #include "core/check.h"
 #include "core/numeric/format_number.h"
+#include "program/check/closest.h"
 #include "program/text/characters.h"
 #include "program/text/program_error.h"
 
@@ -24,6 +25,23 @@ Message shown(const Literal& value) {
   refuse(option.default_value->span,
          {"program.option.type",
           {{"name", option.name}, {"value", std::move(value)}, {"expected", Message{expected}}}});
+}
+
+/// A value that is a name: False, or a choice without its quotes.
+[[noreturn]] void refuse_formula(const Parameter& option) {
+  const Expression& value = *option.default_value;
+  Message hint;
+  const bool is_choice = option.annotation && option.annotation->text.find('|') != std::string::npos;
+  if (value.kind == Expression::Kind::name && is_choice)
+    hint = {"program.hint.write", {{"code", "\"" + value.name + "\""}}};
+  else if (value.kind == Expression::Kind::name)
+    hint = closest_hint(value.name, {"True", "False"});
+  refuse(value.span,
+         {"program.option.type",
+          {{"name", option.name},
+           {"value", Message{"program.found.formula"}},
+           {"expected", Message{"program.expected.literal"}}}},
+         std::move(hint));
 }
 
 [[noreturn]] void refuse_range(const Span& span, const std::string& text) {
@@ -70,15 +88,18 @@ OptionSpec choice_option(const Parameter& option, const Literal& value) {
                                         choices[k]) != choices.begin() + static_cast<Index>(k))
       refuse_range(option.annotation->span, text);
   if (!is_text(value) || std::find(choices.begin(), choices.end(), text_of(value)) == choices.end())
-    refuse(option.default_value->span,
-           {"program.option.choice",
-            {{"name", option.name}, {"value", shown(value)}, {"choices", joined(choices)}}});
+    refuse(
+        option.default_value->span,
+        {"program.option.choice",
+         {{"name", option.name}, {"value", shown(value)}, {"choices", joined(choices)}}},
+        is_text(value) ? Message{} : Message{"program.hint.write", {{"code", "\"" + text_of(value) + "\""}}});
   return {OptionSpec::Type::choice, value, 0, 0, std::move(choices)};
 }
 
 /// A number, all of the text; nothing where there is more or less.
 std::optional<double> bound_of(const std::string& text) {
-  if (text.empty() || text.find_first_not_of("0123456789.e-") != text.npos) return std::nullopt;
+  if (text.empty() || text.front() == '.' || text.find_first_not_of("0123456789.e-") != text.npos)
+    return std::nullopt;
   char* end = nullptr;
   const double value = std::strtod(text.c_str(), &end);
   if (*end != '\0' || !std::isfinite(value)) return std::nullopt;
@@ -91,7 +112,7 @@ OptionSpec range_option(const Parameter& option, const Literal& value) {
   if (dots == text.npos) refuse_range(option.annotation->span, text);
   const std::optional<double> low = bound_of(trimmed(text.substr(0, dots)));
   const std::optional<double> high = bound_of(trimmed(text.substr(dots + 2)));
-  if (!low || !high) refuse_range(option.annotation->span, text);
+  if (!low || !high || *low > *high) refuse_range(option.annotation->span, text);
   if (is_text(value) || is_truth(value)) refuse_type(option, shown(value), "program.expected.number");
   if (number_of(value) < *low || number_of(value) > *high)
     refuse(option.default_value->span,
@@ -160,7 +181,7 @@ bool is_range(const std::string& annotation) {
 
 OptionSpec read_option(const Parameter& option) {
   const std::optional<Literal> value = literal_of(*option.default_value);
-  if (!value) refuse_type(option, {"program.found.formula"}, "program.expected.literal");
+  if (!value) refuse_formula(option);
   if (!option.annotation || option.annotation->kind == Token::Kind::name) return typed_option(option, *value);
   if (option.annotation->text.find('|') != std::string::npos) return choice_option(option, *value);
   return range_option(option, *value);

@@ -20,14 +20,30 @@ std::vector<std::string> words_of(const std::string& text) {
   return out;
 }
 
+/// "m d_k" for "m x d_k", "m, d_k", "(m, d_k)" and "m × d_k"; empty where there are not two sizes.
+std::string two_sizes(const std::string& text) {
+  std::string plain;
+  for (const char letter : text)
+    plain += std::string_view(",;()[]").find(letter) == std::string_view::npos ? letter : ' ';
+  for (const std::string_view product : {"×", " x ", " * ", " by "})
+    if (const std::size_t at = plain.find(product); at != plain.npos) plain.replace(at, product.size(), " ");
+  const std::vector<std::string> sizes = words_of(plain);
+  if (sizes.size() != 2 || !is_formula(sizes[0]) || !is_formula(sizes[1])) return {};
+  return "\"" + sizes[0] + " " + sizes[1] + "\"";
+}
+
 void check_axes_count(const Token& token, std::size_t count) {
   if (count == 2) return;
+  Message hint;
+  if (const std::string code = two_sizes(token.text); !code.empty())
+    hint = {"program.hint.write", {{"code", code}}};
   Message found{"program.count.sizes", {{"count", static_cast<Index>(count)}}};
   if (count == 0) found = {"program.count.no_size"};
   if (count == 1) found = {"program.count.one_size"};
   refuse(token.span,
          {"program.shape.axes",
-          {{"text", token.text}, {"count", std::move(found)}, {"code", "\"m d_k\""}, {"row", "\"1 d\""}}});
+          {{"text", token.text}, {"count", std::move(found)}, {"code", "\"m d_k\""}, {"row", "\"1 d\""}}},
+         std::move(hint));
 }
 
 /// "h, d and n", as a message.
@@ -103,16 +119,50 @@ void Checker::read_parameter(const Parameter& parameter) {
   if (has_shape)
     out_.axes[parameter.name] = shape(*parameter.annotation, parameter.name);
   else if (is_last())
-    refuse(parameter.span,
-           {"program.shape.missing", {{"name", parameter.name}, {"code", parameter.name + ": \"n d\""}}});
+    refuse_no_shape(parameter);
   if (parameter.default_value) check_expression(*parameter.default_value);
+}
+
+void Checker::check_axes_of(const Token& token) {
+  for (const std::string& axis : words_of(token.text))
+    if (axis.find("...") != axis.npos) refuse(token.span, {"program.shape.formula", {{"axis", axis}}});
+}
+
+/// A parameter of the mechanism without a shape: a number, which is an option, or a matrix.
+void Checker::refuse_no_shape(const Parameter& parameter) const {
+  const std::string& name = parameter.name;
+  if (name == "self") refuse(parameter.span, {"program.left_out.self"});
+  const bool has_type = parameter.annotation && parameter.annotation->kind == Token::Kind::name;
+  const std::optional<Literal> value =
+      parameter.default_value ? literal_of(*parameter.default_value) : std::nullopt;
+  const bool is_choice = parameter.annotation && !has_type;
+  if (is_choice && !value) check_axes_of(*parameter.annotation);
+  // Q="m d", with an equals sign for the colon.
+  const bool is_shape_value = !parameter.annotation && value && is_text(*value);
+  const std::string shape_text = is_shape_value ? text_of(*value) : "n d";
+  if (is_shape_value && words_of(shape_text).size() == 2)
+    refuse(parameter.span,
+           {"program.shape.missing", {{"name", name}, {"code", name + ": \"" + shape_text + "\""}}});
+  if (has_type || is_choice || value) {
+    std::string code = (out_.definition->options.empty() ? "*, " : "") + name;
+    if (parameter.annotation)
+      code += ": " + (is_choice ? "\"" + parameter.annotation->text + "\"" : parameter.annotation->text);
+    const std::string initial = has_type && parameter.annotation->text == "bool" ? "False" : "1";
+    code += (parameter.annotation ? " = " : "=") + (value ? text_of(*value) : initial);
+    refuse(parameter.span, {"program.option.after_star", {{"name", name}, {"code", code}}});
+  }
+  Message hint;
+  if (place_ > 0) hint = {"program.hint.last_function", {{"name", out_.name()}}};
+  refuse(parameter.span, {"program.shape.missing", {{"name", name}, {"code", name + ": \"n d\""}}},
+         std::move(hint));
 }
 
 std::vector<std::string> Checker::shape(const Token& token, const std::string& source) {
   std::vector<std::string> axes = words_of(token.text);
   check_axes_count(token, axes.size());
   for (const std::string& axis : axes) {
-    if (!is_formula(axis)) refuse(token.span, {"program.shape.formula", {{"axis", axis}}});
+    if (!is_formula(axis))
+      refuse(token.span, {"program.shape.formula", {{"axis", axis}, {"code", two_sizes(token.text)}}});
     for (const std::string& name : names_in(axis)) size_name(name, token, source);
   }
   return axes;
@@ -125,7 +175,10 @@ void Checker::size_name(const std::string& name, const Token& token, const std::
     refuse(token.span, {"program.limit.name",
                         {{"count", static_cast<Index>(name.size())}, {"max", ProgramLimits::name}}});
   const Parameter* const parameter = out_.parameter(name);
-  const bool is_number = parameter != nullptr && out_.axes.count(name) == 0 && name != source;
+  const bool has_shape = parameter != nullptr && parameter->annotation &&
+                         parameter->annotation->kind == Token::Kind::text &&
+                         !is_range(parameter->annotation->text);
+  const bool is_number = parameter != nullptr && !has_shape && name != source;
   if (parameter != nullptr && !is_number) {
     const MessageValue from =
         source.empty() ? MessageValue(Message{"program.kind.result"}) : MessageValue(source);

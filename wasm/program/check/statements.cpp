@@ -14,6 +14,12 @@ bool has_return(const std::vector<Statement>& body) {
   return false;
 }
 
+/// The list of an append, if it is a name.
+std::string owner_text(const Expression& method) {
+  const Expression& owner = method.parts.front();
+  return owner.kind == Expression::Kind::name ? owner.name : "parts";
+}
+
 }  // namespace
 
 void Checker::check_return(const Body& body, std::size_t place, bool is_in_loop) const {
@@ -27,7 +33,9 @@ void Checker::check_block(const Body& body, bool is_in_loop) {
     const Statement& statement = body[k];
     check_return(body, k, is_in_loop);
     if (statement.kind == Statement::Kind::append) check_expression(statement.targets.front());
+    is_condition_ = statement.kind == Statement::Kind::branch;
     for (const Expression& each : statement.values) check_expression(each);
+    is_condition_ = false;
     check_block(statement.body, is_in_loop || statement.kind == Statement::Kind::loop);
     check_block(statement.other, is_in_loop);
   }
@@ -39,7 +47,9 @@ void Checker::check_expression(const Expression& expression) {
   if (expression.kind == Expression::Kind::name) return read_name(expression);
   if (expression.kind == Expression::Kind::call) check_call(expression);
   if (expression.kind == Expression::Kind::comprehension) return check_comprehension(expression);
-  if (expression.kind == Expression::Kind::method) refuse(expression.span, {"program.syntax.no_effect"});
+  if (expression.kind == Expression::Kind::method)
+    refuse(expression.span,
+           {"program.call.append_alone", {{"code", owner_text(expression) + ".append(value)"}}});
   check_inside(expression);
 }
 
@@ -75,13 +85,18 @@ void Checker::check_call(const Expression& call) {
     arguments_of(call, *function);
     return;
   }
-  Message hint{"program.hint.named_line"};
-  const std::string code(instead_of(name));
-  if (name != "print" && !code.empty()) hint = {"program.hint.write", {{"code", code}}};
-  if (name != "print" && code.empty()) {
-    std::vector<std::string> known = function_names();
-    for (const auto& [above, function] : above_) known.push_back(above);
-    hint = closest_hint(name, known);
+  std::vector<std::string> own;
+  for (const auto& [above, function] : above_) own.push_back(above);
+  Message hint = hint_for_function(name, own);
+  if (name == "float" && call.parts.size() == 1) {
+    // float("-inf"): a number that has a name here.
+    const Literal* const text =
+        call.parts[0].kind == Expression::Kind::literal ? &call.parts[0].value : nullptr;
+    if (text != nullptr && std::holds_alternative<std::string>(*text)) {
+      const bool is_negative = std::get<std::string>(*text).substr(0, 1) == "-";
+      refuse(call.span, {"program.name.unknown_function", {{"name", name}}},
+             {"program.hint.write", {{"code", is_negative ? "-inf" : "inf"}}});
+    }
   }
   refuse(span, {"program.name.unknown_function", {{"name", name}}}, std::move(hint));
 }

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "core/check.h"
+#include "program/check/closest.h"
 #include "program/text/characters.h"
 #include "program/text/program_error.h"
 
@@ -170,11 +172,23 @@ class EntryReader {
       (field_ == "Learned" ? out_.learned : out_.given).insert(name_);
       return;
     }
+    if (value_.empty() && !is_name(name_) && field_ == "Sizes") unreadable("n = 4", "n = 4 (2..8)");
     if (!function_.has_dimension(name_)) unknown({"program.kind.size", {{"name", name_}}});
     if (field_ == "Tokens") return read_tokens();
     const std::optional<SizeField> size = size_field(value_);
-    if (!size) unreadable("n = 4", "n = 4 (2..8)");
+    if (!size || (size->max > 0 && size->max < size->min)) unreadable("n = 4", "n = 4 (2..8)");
+    check_range(*size);
+    if (out_.sizes.count(name_) > 0) refuse(span_, {"program.call.twice", {{"name", name_}}});
     out_.sizes[name_] = *size;
+  }
+
+  void check_range(const SizeField& size) const {
+    const Index low = std::max<Index>(size.min, 1), high = size.max > 0 ? size.max : Limits::side;
+    if (size.initial >= low && size.initial <= high) return;
+    refuse(span_, {"program.option.outside",
+                   {{"name", name_},
+                    {"value", Message{"program.text", {{"text", std::to_string(size.initial)}}}},
+                    {"text", std::to_string(low) + ".." + std::to_string(high)}}});
   }
 
   void read_tokens() {
@@ -202,7 +216,9 @@ class EntryReader {
   }
 
   [[noreturn]] void unknown(Message what) const {
-    refuse(span_, {"program.program.field", {{"field", field_}, {"name", std::move(what)}}});
+    Message hint;
+    if (field_ == "Sizes" || field_ == "Tokens") hint = closest_hint(name_, function_.dimensions);
+    refuse(span_, {"program.program.field", {{"field", field_}, {"name", std::move(what)}}}, std::move(hint));
   }
 
   [[noreturn]] void unreadable(const char* first, const char* second) const {
@@ -216,6 +232,24 @@ class EntryReader {
   std::string field_, entry_, name_, value_;
   Span span_;
 };
+
+/// "Size: n = 4" and "sizes: n = 4", which would be text.
+void check_fields(const std::vector<std::string>& lines, const Token& docstring) {
+  const std::vector<std::string> known = {"Sizes", "Symbols", "Tokens"};
+  for (std::size_t k = 1; k < lines.size(); ++k) {
+    const std::string text = trimmed(lines[k]);
+    const std::string word = text.substr(0, text.find(':'));
+    if (field_of(lines[k]) || !is_name(word) || text.find('=') == text.npos) continue;
+    constexpr double least = 0.75;
+    Message hint = closest_hint(word, known, least);
+    if (hint.empty()) continue;
+    const int line = docstring.span.line + static_cast<int>(k);
+    const int column = characters_before(lines[k], lines[k].find(word)) + 1;
+    const std::string entry = trimmed(text.substr(word.size() + 1));
+    refuse({line, column, line, column + static_cast<int>(word.size())},
+           {"program.program.field_entry", {{"field", word}, {"text", entry}}}, std::move(hint));
+  }
+}
 
 std::string without_full_stop(std::string text) {
   while (!text.empty() && text.back() == '.') text.pop_back();
@@ -233,6 +267,7 @@ Docstring read_docstring(const CheckedFunction& mechanism, const CheckedFunction
   if (std::string title = without_full_stop(trimmed(lines.front())); !title.empty())
     out.title = std::move(title);
   EntryReader reader(mechanism, all, out);
+  check_fields(lines, *token);
   for (const auto& [field, field_lines] : read_lines(lines, out.lead)) reader.read(field, field_lines);
   return out;
 }

@@ -74,7 +74,7 @@ void Lexer::scan(std::size_t column) {
 
 std::size_t Lexer::read_one(std::size_t column) {
   const Character c = at(column);
-  if (c == U' ') return column + 1;
+  if (c == U' ' || c == U'\t') return column + 1;
   if (is_name_start(c)) return read_word(column);
   if (is_digit(c) || (c == U'.' && is_digit(at(column + 1)))) return read_number(column);
   if (c == U'"' || c == U'\'') return read_string(column, column, false);

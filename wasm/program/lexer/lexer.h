@@ -38,6 +38,7 @@ class Lexer {
   // literals.cpp
   std::size_t read_word(std::size_t at);
   std::size_t read_number(std::size_t at);
+  bool is_after_operator() const;
   void add_number(const std::string& text, std::size_t first, std::size_t last);
   std::size_t read_string(std::size_t quote, std::size_t start, bool is_raw);
   std::size_t read_docstring(std::size_t quote, std::size_t start, bool is_raw);
@@ -45,6 +46,7 @@ class Lexer {
 
   // symbols.cpp
   std::size_t read_symbol(std::size_t at);
+  [[noreturn]] void refuse_quotes(std::size_t at) const;
   void match_bracket(Character bracket, const Span& span);
 
   const Line& line() const { return lines_[row_]; }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "program/lexer/lexer.h"
@@ -33,7 +34,27 @@ std::int64_t integer_of(const std::string& digits) {
   return out;
 }
 
+/// "2 * Q" for 2Q, 1000 for 1_000; nothing for any other text.
+Message number_hint(const std::string& text) {
+  std::string plain = text;
+  plain.erase(std::remove(plain.begin(), plain.end(), '_'), plain.end());
+  if (is_number_text(plain)) return {"program.hint.write", {{"code", plain}}};
+  const std::size_t letter = std::min(text.find_first_not_of("0123456789."), text.size());
+  const std::string factor = text.substr(0, letter), name = text.substr(letter);
+  const bool is_literal_elsewhere = factor == "0" || name == "j" || name == "J" || name == "e" || name == "E";
+  if (!is_number_text(factor) || !is_name(name) || is_literal_elsewhere) return {};
+  return {"program.hint.write", {{"code", factor + " * " + name}}};
+}
+
 }  // namespace
+
+/// Whether a value is what comes next, not a new name.
+bool Lexer::is_after_operator() const {
+  if (out_.tokens.empty()) return false;
+  const Token& last = out_.tokens.back();
+  constexpr std::string_view operators[] = {"=", "+", "-", "*", "/", "@", "**", "return"};
+  return std::find(std::begin(operators), std::end(operators), last.text) != std::end(operators);
+}
 
 std::size_t Lexer::read_word(std::size_t first) {
   std::size_t last = first;
@@ -63,9 +84,14 @@ std::size_t Lexer::read_number(std::size_t first) {
 void Lexer::add_number(const std::string& text, std::size_t first, std::size_t last) {
   if (!is_number_text(text))
     refuse(span(first, last),
-           {"program.syntax.number", {{"text", text}, {"whole", "12"}, {"real", "0.5"}, {"small", "1e-5"}}});
-  if (text.find_first_of(".eE") != text.npos)
-    return add(Token::Kind::real, text, span(first, last), std::strtod(text.c_str(), nullptr));
+           {"program.syntax.number", {{"text", text}, {"whole", "12"}, {"real", "0.5"}, {"small", "1e-5"}}},
+           is_after_operator() ? number_hint(text) : Message{});
+  if (text.find_first_of(".eE") != text.npos) {
+    const double real = std::strtod(text.c_str(), nullptr);
+    if (!std::isfinite(real))
+      refuse(span(first, last), {"program.number.too_large_real", {{"value", text}, {"most", "1.8e308"}}});
+    return add(Token::Kind::real, text, span(first, last), real);
+  }
   const std::int64_t value = integer_of(text);
   if (value > ProgramLimits::integer)
     refuse(span(first, last), {"program.number.too_large", {{"value", text}}});
@@ -77,7 +103,15 @@ std::size_t Lexer::read_string(std::size_t quote, std::size_t start, bool is_raw
   const Character mark = at(quote);
   if (at(quote + 1) == mark && at(quote + 2) == mark) return read_docstring(quote, start, is_raw);
   const std::size_t close = line().find(mark, quote + 1);
-  if (close == Line::npos) refuse(span(start, line().size()), {"program.syntax.string"});
+  if (close == Line::npos) {
+    // K', as a transpose is written elsewhere.
+    const Character before = quote == 0 ? U' ' : at(quote - 1);
+    const bool is_after_value = is_name_part(before) || before == U')' || before == U']';
+    if (mark == U'\'' && is_after_value)
+      refuse(span(start, start + 1), {"program.syntax.character", {{"character", "'"}}},
+             {"program.hint.transpose", {{"code", ".T"}}});
+    refuse(span(start, line().size()), {"program.syntax.string"});
+  }
   add_text(Token::Kind::text, utf8(line(), quote + 1, close), span(start, close + 1), is_raw);
   return close + 1;
 }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "program/check/closest.h"
 #include "program/parser/keywords.h"
 #include "program/parser/parser.h"
 
@@ -24,7 +25,19 @@ void Parser::check_top_level(bool is_first) const {
   if (sees("def")) return;
   if (is(Token::Kind::name)) refuse_left_out();
   if (sees("@")) refuse(here, {"program.left_out.decorator"});
-  refuse(here, {"program.left_out.top_level"});
+  if (is(Token::Kind::name) && following().kind == Token::Kind::name && is_function_word(token().text))
+    unexpected({"program.found.text", {{"text", "def"}}}, {"program.hint.is_it", {{"name", "def"}}});
+  if (!is_first) refuse(here, {"program.left_out.after_functions"});
+  refuse(here, {"program.left_out.top_level"},
+         begins_function() ? Message{"program.hint.write", {{"code", "def " + token().text}}} : Message{});
+}
+
+/// Whether a line is that of a function, without its first word: attention(…):
+bool Parser::begins_function() const {
+  if (!is(Token::Kind::name) || following().text != "(") return false;
+  std::size_t end = at_;
+  while (lexed_.tokens[end].kind != Token::Kind::newline) ++end;
+  return lexed_.tokens[end - 1].text == ":";
 }
 
 Definition Parser::definition() {
@@ -33,7 +46,9 @@ Definition Parser::definition() {
   Definition out{named.text, {}, named.span, {}, {}};
   expect("(");
   parameters(out);
-  expect(")");
+  expect_end(")");
+  if (sees("=>"))
+    unexpected({"program.found.text", {{"text", "->"}}}, {"program.hint.write", {{"code", "->"}}});
   if (take("->")) {
     if (!is(Token::Kind::text)) unexpected({"program.expected.shape"});
     out.result = next();
@@ -41,6 +56,14 @@ Definition Parser::definition() {
   out.span = start.to(last());
   out.body = block("def", &out.docstring);
   return out;
+}
+
+/// "m d_k", which is no range and no choice.
+bool Parser::has_shape_annotation(const Parameter& parameter) {
+  const std::optional<Token>& found = parameter.annotation;
+  if (!found || found->kind != Token::Kind::text) return false;
+  return found->text.find(' ') != std::string::npos && found->text.find('|') == std::string::npos &&
+         found->text.find("..") == std::string::npos;
 }
 
 void Parser::parameters(Definition& into) {
@@ -63,10 +86,15 @@ void Parser::parameters(Definition& into) {
 Parameter Parser::parameter(bool is_option, const std::vector<Parameter>& before) {
   const Token named = name("program.expected.parameter_name");
   Parameter out{named.text, named.span};
-  if (take(":")) out.annotation = annotation(named);
+  if (take(":")) out.annotation = annotation(named, is_option);
   const auto has_default = [](const Parameter& each) { return each.default_value.has_value(); };
-  if (take("="))
+  if (take("=")) {
     out.default_value = expression();
+    const bool is_list = out.default_value->kind == Kind::list;
+    if (is_option && is_list && has_shape_annotation(out))
+      refuse(named.span, {"program.option.matrix", {{"name", named.text}}});
+  } else if (is_option && has_shape_annotation(out))
+    refuse(named.span, {"program.option.matrix", {{"name", named.text}}});
   else if (is_option)
     refuse(named.span,
            {"program.option.default_missing", {{"name", named.text}, {"code", named.text + ": int = 2"}}});
@@ -75,8 +103,13 @@ Parameter Parser::parameter(bool is_option, const std::vector<Parameter>& before
   return out;
 }
 
-std::optional<Token> Parser::annotation(const Token& of) {
+std::optional<Token> Parser::annotation(const Token& of, bool is_option) {
   const bool is_type = is(Token::Kind::name) && sees_any({"bool", "int", "float", "str"});
+  if (!is(Token::Kind::text) && !is_type && is_option)
+    refuse(token().span,
+           {"program.option.annotation",
+            {{"name", of.text}, {"range", "\"1..8\""}, {"choice", "\"dot | general\""}}},
+           closest_hint(token().text, {"bool", "int", "float"}));
   if (!is(Token::Kind::text) && !is_type)
     refuse(token().span, {"program.shape.annotation_expected", {{"code", of.text + ": \"m d_k\""}}});
   return next();

@@ -60,16 +60,23 @@ Expression Parser::negation() {
 Expression Parser::comparison() {
   std::vector<Expression> values;
   std::vector<std::string> operators;
+  Span first;
   values.push_back(sum());
   while (sees_any({"==", "!=", "<", "<=", ">", ">=", "in", "is", "not"})) {
     if (is(Token::Kind::name)) refuse(token().span, {"program.left_out.in", {{"word", token().text}}});
+    if (operators.empty()) first = token().span;
     operators.push_back(next().text);
     values.push_back(sum());
   }
+  if (sees("=>"))
+    unexpected({"program.found.text", {{"text", ">="}}}, {"program.hint.write", {{"code", ">="}}});
+  if (sees("<>"))
+    unexpected({"program.found.text", {{"text", "!="}}}, {"program.hint.write", {{"code", "!="}}});
   if (operators.empty()) return std::move(values.front());
   const Span span = values.front().span.to(values.back().span);
   Expression out = made(Kind::comparison, span, std::move(values));
   out.operators = std::move(operators);
+  out.name_span = first;
   return out;
 }
 
@@ -90,15 +97,39 @@ Expression Parser::binary(Texts operators, Part part) {
     Expression right = (this->*part)();
     left = joined(operation, std::move(left), std::move(right));
   }
-  if (is(Token::Kind::symbol) && sees_any({"~", "&", "|", "^"}))
-    refuse(token().span, {"program.left_out.bitwise", {{"operator", token().text}}});
+  if (is(Token::Kind::symbol) && sees_any({"~", "&", "|", "^", "&&", "||"})) refuse_bitwise();
   return left;
+}
+
+void Parser::refuse_bitwise() const {
+  const Span& here = token().span;
+  if (sees("^")) {
+    // K^T, as in formulas.
+    const bool is_transpose = following().text == "T";
+    refuse(is_transpose ? here.to(following().span) : here, {"program.left_out.caret"},
+           {"program.hint.write", {{"code", is_transpose ? ".T" : "**"}}});
+  }
+  Message hint;
+  if (sees_any({"&&", "||"})) hint = {"program.hint.write", {{"code", sees("&&") ? "and" : "or"}}};
+  refuse(here, {"program.left_out.bitwise", {{"operator", token().text}}}, std::move(hint));
 }
 
 Expression Parser::sum() { return binary({"+", "-"}, &Parser::product); }
 Expression Parser::product() { return binary({"*", "/", "//", "%", "@"}, &Parser::sign); }
 
+/// i++ at the end of a line.
+void Parser::refuse_step() const {
+  const bool is_twice = touches_last() && lexed_.tokens[at_ - 1].text == token().text;
+  if (!is_twice || at_ < 2 || following().kind != Token::Kind::newline) return;
+  const Token& named = lexed_.tokens[at_ - 2];
+  if (named.kind == Token::Kind::name)
+    refuse(last().to(token().span),
+           {"program.left_out.augmented",
+            {{"operator", token().text + token().text}, {"name", named.text}, {"plain", token().text}}});
+}
+
 Expression Parser::sign() {
+  if (sees("+") || sees("-")) refuse_step();
   if (sees("+")) refuse(token().span, {"program.left_out.plus"});
   if (sees("~")) refuse(token().span, {"program.left_out.bitwise", {{"operator", "~"}}});
   if (!sees("-")) return power();

@@ -1,7 +1,9 @@
 #include "program/parser/keywords.h"
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
+#include <string>
 
 namespace attention::program {
 
@@ -13,7 +15,54 @@ constexpr std::string_view all_keywords[] = {
     "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
     "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"};
 
-constexpr std::string_view modules[] = {"np", "numpy", "torch", "F", "jnp", "math", "tf", "einops"};
+constexpr std::string_view modules[] = {"np", "numpy",  "torch", "F",  "jnp",  "jax",  "math",
+                                        "tf", "einops", "scipy", "nn", "self", "keras"};
+
+/// Words that begin a function in other languages, in small letters.
+constexpr std::string_view function_words[] = {"def", "function", "func", "fn", "fun", "define", "void"};
+
+/// Words that stand before a new name in other languages.
+constexpr std::string_view declaration_words[] = {"let",    "var",    "const",  "auto", "int",   "float",
+                                                  "double", "Tensor", "Matrix", "set",  "local", "Let"};
+
+/// Functions whose arguments are numbers beside each other.
+constexpr std::string_view of_numbers[] = {"zeros",       "ones",         "reshape",    "causal_mask",
+                                           "window_mask", "padding_mask", "block_mask", "range"};
+
+struct Instead {
+  std::string_view name;
+  std::string_view code;
+};
+
+/// What is written for the methods of arrays elsewhere that no function here is named after.
+constexpr Instead methods[] = {
+    {"T", ".T"},
+    {"t", ".T"},
+    {"mT", ".T"},
+    {"transpose", ".T"},
+    {"permute", ".T"},
+    {"swapaxes", ".T"},
+    {"shape", ".shape"},
+    {"dot", "A @ B"},
+    {"matmul", "A @ B"},
+    {"mm", "A @ B"},
+    {"bmm", "A @ B"},
+    {"view", "reshape(A, rows, cols)"},
+    {"flatten", "reshape(A, 1, rows * cols)"},
+    {"ravel", "reshape(A, 1, rows * cols)"},
+    {"masked_fill", "where(condition, A, B)"},
+    {"pow", "A ** 2"},
+    {"clamp", "minimum(maximum(A, low), high)"},
+    {"clip", "minimum(maximum(A, low), high)"},
+    {"chunk", "split(A, parts, axis=1)"},
+    {"argmax", "hardmax(A)"},
+    {"extend", "parts.append(value)"},
+    {"insert", "parts.append(value)"},
+    {"add", "A + B"},
+    {"mul", "A * B"},
+    {"div", "A / B"},
+    {"sub", "A - B"},
+};
 
 struct LeftOut {
   std::string_view word;
@@ -46,6 +95,27 @@ const char* left_out_key(std::string_view word) {
 
 bool is_module(std::string_view name) {
   return std::find(std::begin(modules), std::end(modules), name) != std::end(modules);
+}
+
+bool is_function_word(std::string_view word) {
+  std::string small(word);
+  for (char& letter : small) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  return std::find(std::begin(function_words), std::end(function_words), small) != std::end(function_words);
+}
+
+bool is_declaration_word(std::string_view word) {
+  return std::find(std::begin(declaration_words), std::end(declaration_words), word) !=
+         std::end(declaration_words);
+}
+
+bool is_of_numbers(std::string_view function) {
+  return std::find(std::begin(of_numbers), std::end(of_numbers), function) != std::end(of_numbers);
+}
+
+std::string_view instead_of_method(std::string_view name) {
+  for (const Instead& each : methods)
+    if (each.name == name) return each.code;
+  return {};
 }
 
 }  // namespace attention::program

@@ -1,3 +1,5 @@
+#include "program/check/closest.h"
+#include "program/check/function_table.h"
 #include "program/parser/keywords.h"
 #include "program/parser/parser.h"
 
@@ -29,19 +31,27 @@ Expression Parser::call(Expression callee) {
 }
 
 Expression Parser::attribute(Expression owner) {
-  if (!is(Token::Kind::name)) unexpected({"program.expected.attribute"});
+  if (!is(Token::Kind::name)) {
+    // .* and ./ of other languages.
+    const bool is_operator = sees_any({"*", "/", "@", "**", "^"});
+    const std::string code = sees("^") ? "**" : token().text;
+    if (is_operator)
+      unexpected({"program.expected.attribute"}, last().to(token().span),
+                 {"program.hint.write", {{"code", code}}});
+    unexpected({"program.expected.attribute"});
+  }
+  refuse_module(owner);
   const Token named = next();
   const Span span = owner.span.to(named.span);
-  if (owner.kind == Kind::name && is_module(owner.name))
-    refuse(span, {"program.left_out.module", {{"module", owner.name}, {"name", named.text}}});
-  std::vector<Expression> parts;
-  parts.push_back(std::move(owner));
   if (!sees("(")) {
-    if (named.text != "T" && named.text != "shape")
-      refuse(named.span, {"program.left_out.attribute", {{"name", named.text}}});
+    if (named.text != "T" && named.text != "shape") refuse_attribute(named);
+    std::vector<Expression> parts;
+    parts.push_back(std::move(owner));
     return made(Kind::attribute, span, std::move(parts), named.text);
   }
-  if (named.text != "append") refuse(named.span, {"program.left_out.method", {{"name", named.text}}});
+  if (named.text != "append") refuse_method(named);
+  std::vector<Expression> parts;
+  parts.push_back(std::move(owner));
   std::vector<Keyword> keywords;
   arguments(parts, keywords);
   const Span whole = parts.front().span.to(last());
@@ -50,12 +60,71 @@ Expression Parser::attribute(Expression owner) {
   return out;
 }
 
+/// np.exp, torch.nn.functional.softmax: the name alone, if the language has it. A matrix may be called F.
+void Parser::refuse_module(const Expression& owner) {
+  const bool is_part = owner.kind == Kind::name && is_module(owner.name);
+  const bool is_list = sees("append") && owner.name != "np" && owner.name != "numpy";
+  if (!is_part || is_list || sees_any({"T", "shape"})) return;
+  std::string module = owner.name;
+  while (is(Token::Kind::name) && following().text == "." &&
+         lexed_.tokens[at_ + 2].kind == Token::Kind::name) {
+    module += "." + token().text;
+    at_ += 2;
+  }
+  const std::string& name = token().text;
+  const Span span = owner.span.to(token().span);
+  if (name == "newaxis") refuse(span, {"program.shape.three_axes"});
+  const bool is_known = function_named(name) != nullptr || is_constant_name(name) || owner.name == "self";
+  const Message hint = hint_for_function(name);
+  if (is_known || (hint.empty() && following().text != "("))
+    refuse(span, {"program.left_out.module", {{"module", module}, {"name", name}}});
+  refuse(span, {"program.name.unknown_function", {{"name", module + "." + name}}}, hint);
+}
+
+void Parser::refuse_attribute(const Token& named) const {
+  Message hint;
+  if (named.text != "mT") hint = closest_hint(named.text, {"T", "shape"});
+  refuse(named.span, {"program.left_out.attribute", {{"name", named.text}}}, std::move(hint));
+}
+
+/// What .size(1), .size(-1) and .size() are called here; empty where the axis is no number.
+std::string_view Parser::size_text() const {
+  std::size_t at = at_ + 1;
+  const bool is_negative = lexed_.tokens[at].text == "-";
+  if (is_negative) ++at;
+  const std::string& axis = lexed_.tokens[at].text;
+  if (axis == ")") return ".shape";
+  const bool is_last = axis == "1";
+  if (!is_last && axis != (is_negative ? "2" : "0")) return {};
+  return is_last ? ".shape[1]" : ".shape[0]";
+}
+
+/// `A.name(…)`: what stands for a method here is a function, an operator, or .T and .shape.
+void Parser::refuse_method(const Token& named) const {
+  const Message reported{"program.left_out.no_method", {{"name", named.text}}};
+  if (Message hint = closest_hint(named.text, {"append"}); !hint.empty())
+    refuse(named.span, reported, std::move(hint));
+  std::string code(named.text == "size" ? size_text() : instead_of_method(named.text));
+  if (code.empty() && function_named(named.text) == nullptr) code = instead_of(named.text);
+  if (code.empty()) refuse(named.span, {"program.left_out.method", {{"name", named.text}}});
+  if (code.front() != '.') refuse(named.span, reported, {"program.hint.write", {{"code", code}}});
+  // The brackets of .T() have to go, too.
+  std::size_t end = at_;
+  while (lexed_.tokens[end].text != ")" && lexed_.tokens[end].kind != Token::Kind::end) ++end;
+  refuse(named.span.to(lexed_.tokens[end].span), reported,
+         {"program.hint.attribute", {{"code", code}, {"name", code.substr(1)}}});
+}
+
 void Parser::arguments(std::vector<Expression>& positional, std::vector<Keyword>& keywords) {
+  // where(A = 0, …): a comparison is meant.
+  const bool is_choice = last_text() == "where";
   expect("(");
   while (!sees(")")) {
     if (sees_any({"*", "**"})) refuse(token().span, {"program.left_out.star"});
     const bool is_named =
         is(Token::Kind::name) && following().kind == Token::Kind::symbol && following().text == "=";
+    if (is_named && is_choice && token().text != "condition" && token().text != "A" && token().text != "B")
+      refuse(following().span, {"program.syntax.equals"});
     if (is_named) {
       const Token key = name("program.expected.argument_name");
       ++at_;
@@ -68,7 +137,7 @@ void Parser::arguments(std::vector<Expression>& positional, std::vector<Keyword>
     }
     if (!take(",")) break;
   }
-  expect(")");
+  expect_end(")");
 }
 
 Expression Parser::subscript(Expression owner) {
@@ -88,7 +157,11 @@ Expression Parser::subscript(Expression owner) {
 
 SlicePart Parser::slice() {
   const Span start = token().span;
-  if (sees("None") || sees(".")) refuse(start, {"program.shape.three_axes"});
+  if (sees("None")) refuse(start, {"program.shape.three_axes"});
+  if (sees(".")) {
+    while (following().text == ".") ++at_;
+    refuse(start.to(token().span), {"program.shape.three_axes"});
+  }
   SlicePart out{start};
   if (!sees(":")) out.first = expression();
   if (!sees(":")) {
@@ -118,6 +191,15 @@ Expression Parser::atom() {
   if (sees("(")) return bracketed();
   if (sees("[")) return list();
   if (sees("{")) refuse(found.span, {"program.left_out.dict"});
+  // A comment of another language.
+  const bool is_first = at_ == 0 || lexed_.tokens[at_ - 1].kind == Token::Kind::newline ||
+                        lexed_.tokens[at_ - 1].kind == Token::Kind::indent;
+  if (is_first && (is(Token::Kind::docstring) || sees_any({"/", "//", "%", "*", "**"})))
+    unexpected({"program.expected.value"}, {"program.hint.comment"});
+  const bool is_bar = sees("|") || sees("||");
+  if (is_bar)
+    unexpected({"program.expected.value"},
+               {"program.hint.write", {{"code", sees("|") ? "abs(…)" : "norm(…)"}}});
   unexpected({"program.expected.value"});
 }
 
@@ -129,7 +211,8 @@ Expression Parser::word() {
     out.value = found.text == "True";
     return out;
   }
-  if (found.text == "None") refuse(found.span, {"program.left_out.none"});
+  const bool is_none = found.text == "None" || found.text == "null" || found.text == "nil";
+  if (is_none) refuse(found.span, {"program.left_out.none"});
   if (is_keyword(found.text)) {
     refuse_left_out();
     unexpected({"program.expected.value"});
@@ -142,10 +225,34 @@ Expression Parser::bracketed() {
   const Span start = next().span;
   std::vector<Expression> parts;
   parts.push_back(expression());
-  if (sees(",")) refuse(token().span, {"program.left_out.tuple"});
+  if (sees(",")) refuse_tuple();
   if (sees("for")) refuse(token().span, {"program.left_out.generator"});
   expect(")");
   return made(Kind::brackets, start.to(last()), std::move(parts));
+}
+
+/// At the comma of (a, b).
+void Parser::refuse_tuple() const {
+  std::size_t at = at_;
+  int closed = 0;
+  // Back to the bracket of the tuple, then to that of the call that it stands in.
+  for (int opened = 0; at > 0 && opened < 2; --at) {
+    const Token& before = lexed_.tokens[at - 1];
+    if (before.kind == Token::Kind::newline) break;
+    if (before.kind != Token::Kind::symbol) continue;
+    if (before.text == ")" || before.text == "]") ++closed;
+    const bool is_opening = before.text == "(" || before.text == "[";
+    if (is_opening && closed == 0) ++opened;
+    if (is_opening && closed > 0) --closed;
+  }
+  Message hint;
+  if (at > 0 && (lexed_.tokens[at - 1].text == "return" || lexed_.tokens[at].text == "return"))
+    hint = {"program.hint.write", {{"code", "return a, b"}}};
+  if (at > 0 && is_of_numbers(lexed_.tokens[at - 1].text))
+    hint = {"program.hint.numbers_alone", {{"code", lexed_.tokens[at - 1].text + "(a, b)"}}};
+  if (at > 0 && lexed_.tokens[at - 1].text == "reshape")
+    hint = {"program.hint.numbers_alone", {{"code", "reshape(A, rows, cols)"}}};
+  refuse(token().span, {"program.left_out.tuple"}, std::move(hint));
 }
 
 Expression Parser::list() {
@@ -155,7 +262,7 @@ Expression Parser::list() {
   items.push_back(expression());
   if (take("for")) return comprehension(start, std::move(items.front()));
   while (take(",") && !sees("]")) items.push_back(expression());
-  expect("]");
+  expect_end("]");
   return made(Kind::list, start.to(last()), std::move(items));
 }
 

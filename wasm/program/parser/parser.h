@@ -39,17 +39,27 @@ class Parser {
   bool sees_any(Texts texts) const;
   bool take(std::string_view text);
   const Token& expect(std::string_view text);
-  [[noreturn]] void unexpected(Message expected) const;
+  /// The bracket that ends a list of values.
+  void expect_end(std::string_view bracket);
+  std::string_view last_text() const { return at_ > 0 ? lexed_.tokens[at_ - 1].text : std::string_view(); }
+  [[noreturn]] void unexpected(Message expected, Message hint = {}) const;
+  [[noreturn]] void unexpected(Message expected, const Span& found, Message hint) const;
+  /// What to write instead of the token that is there; empty where that is not sure.
+  Message word_hint() const;
+  /// Whether the token before has no space after it.
+  bool touches_last() const;
   const Token& name(const char* what);
   void refuse_left_out() const;
   void end_of_line();
 
   // definitions.cpp
   void check_top_level(bool is_first) const;
+  bool begins_function() const;
   Definition definition();
   void parameters(Definition& into);
+  static bool has_shape_annotation(const Parameter& parameter);
   Parameter parameter(bool is_option, const std::vector<Parameter>& before);
-  std::optional<Token> annotation(const Token& of);
+  std::optional<Token> annotation(const Token& of, bool is_option);
 
   // statements.cpp
   std::vector<Statement> block(const char* what, std::optional<Token>* docstring = nullptr);
@@ -61,6 +71,9 @@ class Parser {
   Statement assignment(const Span& start, std::vector<Expression> targets);
   void refuse_other_assignments(const std::vector<Expression>& targets) const;
   Statement append(Expression value) const;
+  void refuse_no_statement() const;
+  void refuse_comparison(const Expression& value) const;
+  Message decimal_comma_hint() const;
   Statement branch();
   Statement loop();
 
@@ -74,6 +87,7 @@ class Parser {
   Expression sum();
   Expression product();
   Expression sign();
+  void refuse_step() const;
   Expression power();
   Expression logic(std::string_view word, Part part);
   Expression binary(Texts operators, Part part);
@@ -84,6 +98,12 @@ class Parser {
   // operands.cpp
   Expression postfix();
   Expression attribute(Expression owner);
+  void refuse_module(const Expression& owner);
+  std::string_view size_text() const;
+  [[noreturn]] void refuse_method(const Token& named) const;
+  [[noreturn]] void refuse_attribute(const Token& named) const;
+  [[noreturn]] void refuse_bitwise() const;
+  [[noreturn]] void refuse_tuple() const;
   Expression call(Expression callee);
   void arguments(std::vector<Expression>& positional, std::vector<Keyword>& keywords);
   Expression subscript(Expression owner);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "program/check/closest.h"
 #include "program/parser/keywords.h"
 #include "program/parser/parser.h"
 #include "program/text/limits.h"
@@ -30,11 +31,15 @@ std::vector<Statement> Parser::block(const char* what, std::optional<Token>* doc
   }
   std::vector<Statement> body;
   while (!is(Token::Kind::dedent) && !is(Token::Kind::end)) {
-    if (is(Token::Kind::indent))
+    if (is(Token::Kind::indent)) {
+      Message hint;
+      if (following().kind == Token::Kind::symbol) hint = {"program.hint.inside_brackets"};
       refuse(token().span,
              {"program.syntax.indent",
               {{"found", static_cast<Index>(token().span.end_column - 1)},
-               {"expected", static_cast<Index>(body.empty() ? 0 : body.back().span.column - 1)}}});
+               {"expected", static_cast<Index>(body.empty() ? 0 : body.back().span.column - 1)}}},
+             std::move(hint));
+    }
     body.push_back(statement());
   }
   if (is(Token::Kind::dedent)) ++at_;
@@ -45,15 +50,46 @@ std::vector<Statement> Parser::block(const char* what, std::optional<Token>* doc
 Statement Parser::statement() {
   if (is(Token::Kind::name)) {
     if (sees("def")) refuse(token().span, {"program.left_out.nested_def"});
+    if (sees("lambda") && following().text == "=") name("program.expected.value");
     refuse_left_out();
     if (sees("if")) return branch();
     if (sees("for")) return loop();
     if (sees_any({"elif", "else"}))
       refuse(token().span, {"program.syntax.else_alone", {{"word", token().text}}});
+    refuse_no_statement();
   }
   Statement out = simple();
   end_of_line();
   return out;
+}
+
+/// Two names beside each other at the start of a line: a declaration of another language, or a sentence.
+void Parser::refuse_no_statement() const {
+  const Token& word = token();
+  if (word.text == "elseif" || word.text == "elsif")
+    refuse(word.span, {"program.name.unknown", {{"name", word.text}}},
+           {"program.hint.is_it", {{"name", "elif"}}});
+  const Token& second = following();
+  const bool is_print = word.text == "print" && (second.kind == Token::Kind::name || second.text == "(");
+  if (is_print) refuse(word.span, {"program.left_out.print"});
+  const bool are_words = !is_keyword(word.text) && second.kind == Token::Kind::name &&
+                         !is_keyword(second.text) && word.text != "print";
+  if (!are_words) return;
+  const Span both = word.span.to(second.span);
+  if (lexed_.tokens[at_ + 2].text == "=" && is_declaration_word(word.text))
+    refuse(both, {"program.left_out.declaration", {{"word", word.text}}},
+           {"program.hint.write", {{"code", second.text}}});
+  if (lexed_.tokens[at_ + 2].text == "=")
+    refuse(both, {"program.syntax.space_in_name"},
+           {"program.hint.write", {{"code", word.text + "_" + second.text}}});
+  const std::vector<std::string> statements = {"return", "for", "if", "elif", "assert", "while", "import"};
+  if (Message hint = closest_hint(word.text, statements); !hint.empty())
+    refuse(word.span, {"program.name.unknown", {{"name", word.text}}}, std::move(hint));
+  refuse(second.span,
+         {"program.syntax.expected",
+          {{"expected", Message{"program.found.text", {{"text", "="}}}},
+           {"found", Message{"program.found.text", {{"text", second.text}}}}}},
+         {"program.hint.comment"});
 }
 
 Statement Parser::simple() {
@@ -97,7 +133,8 @@ void Parser::refuse_other_assignments(const std::vector<Expression>& targets) co
                    {"name", is_name ? targets.front().name : "x"},
                    {"plain", token().text.substr(0, token().text.size() - 1)}}});
   }
-  if (sees(":=")) refuse(here, {"program.left_out.walrus", {{"symbol", ":="}}});
+  if (sees(":="))
+    refuse(here, {"program.left_out.walrus", {{"symbol", ":="}}}, {"program.hint.write", {{"code", "="}}});
   if (sees(":")) refuse(here, {"program.left_out.annotation"});
 }
 
@@ -110,7 +147,7 @@ Statement Parser::assignment(const Span& start, std::vector<Expression> targets)
   std::vector<Expression> values = expressions();
   if (sees("=")) refuse(token().span, {"program.left_out.chained_assignment"});
   if (targets.size() == 1 && values.size() > 1)
-    refuse(values.front().span.to(values.back().span), {"program.left_out.tuple"});
+    refuse(values.front().span.to(values.back().span), {"program.left_out.tuple"}, decimal_comma_hint());
   if (values.size() != 1 && values.size() != targets.size())
     refuse(start.to(last()),
            {"program.type.unpack",
@@ -118,10 +155,43 @@ Statement Parser::assignment(const Span& start, std::vector<Expression> targets)
   return {Statement::Kind::assign, start.to(last()), std::move(targets), std::move(values)};
 }
 
+/// 0,5 at the end of a line.
+Message Parser::decimal_comma_hint() const {
+  if (at_ < 3) return {};
+  const Token* const parts = &lexed_.tokens[at_ - 3];
+  const bool are_digits = parts[0].kind == Token::Kind::integer && parts[2].kind == Token::Kind::integer;
+  const bool is_one_word =
+      parts[0].span.end_column == parts[1].span.column && parts[1].span.end_column == parts[2].span.column;
+  if (!are_digits || !is_one_word) return {};
+  return {"program.hint.write", {{"code", parts[0].text + "." + parts[2].text}}};
+}
+
+/// x == y and x <- y alone on a line: = is meant.
+void Parser::refuse_comparison(const Expression& value) const {
+  if (value.kind != Kind::comparison || value.parts.front().kind != Kind::name) return;
+  const Expression& right = value.parts[1];
+  const Span& here = value.name_span;
+  if (value.operators.front() == "==") refuse(here, {"program.syntax.equals"});
+  const bool is_arrow = value.operators.front() == "<" && right.span.column == here.end_column &&
+                        lexed_.tokens[at_ - 1].span.line == here.line;
+  if (!is_arrow || right.kind == Kind::name) return;
+  Span arrow = here;
+  ++arrow.end_column;
+  refuse(arrow,
+         {"program.syntax.expected",
+          {{"expected", Message{"program.found.text", {{"text", "="}}}},
+           {"found", Message{"program.found.text", {{"text", "<-"}}}}}},
+         {"program.hint.write", {{"code", "="}}});
+}
+
 /// The only statement that is an expression: `parts.append(value)`.
 Statement Parser::append(Expression value) const {
   const bool is_append = value.kind == Kind::method && value.name == "append";
-  if (!is_append) refuse(value.span, {"program.syntax.no_effect"});
+  if (!is_append) {
+    if (!is(Token::Kind::newline)) unexpected({"program.found.end_of_line"});
+    refuse_comparison(value);
+    refuse(value.span, {"program.syntax.no_effect"});
+  }
   if (value.parts.size() != 2 || !value.keywords.empty() || value.parts.front().kind != Kind::name)
     refuse(value.span, {"program.call.append"});
   Statement out{Statement::Kind::append, value.span};
@@ -131,16 +201,21 @@ Statement Parser::append(Expression value) const {
 }
 
 Statement Parser::branch() {
+  const char* const word = sees("elif") ? "elif" : "if";
   const Span start = next().span;
   Statement out{Statement::Kind::branch, start};
   out.values.push_back(expression());
   if (sees("=")) refuse(token().span, {"program.syntax.equals"});
   out.span = start.to(last());
-  out.body = block("if");
+  out.body = block(word);
   if (sees("elif")) {
     const Depth depth(*this, signs_, ProgramLimits::chain, "program.limit.chain");
     out.other.push_back(branch());
-  } else if (take("else")) {
+  } else if (sees("else")) {
+    const Span start_of_else = next().span;
+    if (sees("if"))
+      unexpected({"program.found.text", {{"text", ":"}}}, start_of_else.to(token().span),
+                 {"program.hint.write", {{"code", "elif"}}});
     out.other = block("else");
   }
   return out;

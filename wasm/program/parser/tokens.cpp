@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 
 #include "program/parser/keywords.h"
 #include "program/parser/parser.h"
@@ -25,16 +26,47 @@ const Token& Parser::expect(std::string_view text) {
   return next();
 }
 
-void Parser::unexpected(Message expected) const {
+void Parser::expect_end(std::string_view bracket) {
+  if (take(bracket)) return;
+  const bool is_value =
+      is(Token::Kind::name) || is(Token::Kind::integer) || is(Token::Kind::real) || is(Token::Kind::text);
+  unexpected({"program.found.text", {{"text", std::string(bracket)}}},
+             is_value ? Message{"program.hint.comma"} : Message{});
+}
+
+void Parser::unexpected(Message expected, Message hint) const {
+  unexpected(std::move(expected), token().span, std::move(hint));
+}
+
+void Parser::unexpected(Message expected, const Span& span, Message hint) const {
   const Token& found = token();
   if (found.kind == Token::Kind::symbol && found.text == "=") refuse(found.span, {"program.syntax.equals"});
+  if (sees(":=")) refuse(found.span, {"program.left_out.walrus", {{"symbol", ":="}}});
   Message name{"program.found.text", {{"text", found.text}}};
   if (found.kind == Token::Kind::newline) name = {"program.found.end_of_line"};
   if (found.kind == Token::Kind::end) name = {"program.found.end_of_program"};
   if (found.kind == Token::Kind::indent) name = {"program.found.indented_line"};
   if (found.kind == Token::Kind::dedent) name = {"program.found.end_of_block"};
-  refuse(found.span,
-         {"program.syntax.expected", {{"expected", std::move(expected)}, {"found", std::move(name)}}});
+  if (hint.empty()) hint = word_hint();
+  refuse(span, {"program.syntax.expected", {{"expected", std::move(expected)}, {"found", std::move(name)}}},
+         std::move(hint));
+}
+
+Message Parser::word_hint() const {
+  if (!is(Token::Kind::name) || at_ == 0) return {};
+  std::string small = token().text;
+  for (char& letter : small) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  const bool is_word = small == "and" || small == "or" || small == "if" || small == "else" || small == "in";
+  if (is_word && small != token().text) return {"program.hint.is_it", {{"name", small}}};
+  const Token::Kind before = lexed_.tokens[at_ - 1].kind;
+  if (before != Token::Kind::integer && before != Token::Kind::real) return {};
+  const bool is_value = !is_keyword(small) && small != "then" && small != "do";
+  return is_value ? Message{"program.hint.write", {{"code", "* " + token().text}}} : Message{};
+}
+
+bool Parser::touches_last() const {
+  const Span& here = token().span;
+  return at_ > 0 && last().end_line == here.line && last().end_column == here.column;
 }
 
 void Parser::refuse_left_out() const {
@@ -62,7 +94,6 @@ const Token& Parser::name(const char* what) {
 
 void Parser::end_of_line() {
   if (!is(Token::Kind::newline)) {
-    if (sees(":=")) refuse(token().span, {"program.left_out.walrus", {{"symbol", ":="}}});
     unexpected({"program.found.end_of_line"});
   }
   ++at_;

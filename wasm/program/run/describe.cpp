@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "program/check/options.h"
 #include "program/run/runner.h"
 
@@ -8,10 +10,15 @@ Message Runner::kind_of(const Value& value) const {
   if (value.is_matrix()) return {"program.kind.matrix", {{"shape", shape(value)}}};
   if (const ListValue* const list = value.as<ListValue>())
     return {"program.kind.list", {{"count", static_cast<Index>(list->items->size())}}};
+  const Several* const sizes_of_shape = value.as<Several>();
+  const auto is_number = [](const Value& item) { return item.as<Known>() != nullptr; };
+  if (sizes_of_shape != nullptr &&
+      std::all_of(sizes_of_shape->items->begin(), sizes_of_shape->items->end(), is_number))
+    return {"program.kind.shape"};
   if (const Several* const several = value.as<Several>())
     return {"program.kind.results", {{"count", static_cast<Index>(several->items->size())}}};
   const Literal& known = value.as<Known>()->value;
-  if (is_truth(known)) return {"program.text", {{"text", text_of(known)}}};
+  if (is_truth(known)) return {"program.kind.truth", {{"value", text_of(known)}}};
   if (is_text(known)) return {"program.kind.text", {{"text", text_of(known)}}};
   const std::string number = is_whole(known) ? text_of(known) : short_text(number_of(known));
   return {"program.kind.number", {{"value", number}}};
@@ -34,9 +41,44 @@ std::string Runner::source(const Span& span) const {
 
 std::string Runner::source(const Expression& expression) const { return source(expression.span); }
 
-void Runner::refuse_value(const Span& span, MessageValue name, MessageValue found, Message expected) const {
-  refuse(span, {"program.type.value",
-                {{"name", std::move(name)}, {"found", std::move(found)}, {"expected", std::move(expected)}}});
+void Runner::refuse_value(const Span& span, MessageValue name, MessageValue found, Message expected,
+                          Message hint) const {
+  refuse(span,
+         {"program.type.value",
+          {{"name", std::move(name)}, {"found", std::move(found)}, {"expected", std::move(expected)}}},
+         std::move(hint));
+}
+
+/// Where the sizes of a matrix are, if that is what an expression is.
+Message Runner::sizes_hint(const Expression& expression, const Value& value) const {
+  if (expression.kind != Kind::name || value.as<MatrixValue>() == nullptr) return {};
+  return {"program.hint.sizes", {{"name", expression.name}}};
+}
+
+/// "K.T is d_k × n (2 × 4)".
+Message Runner::transposed_hint(const Expression& expression, const Value& value) const {
+  const std::string shape_text = recorder.shape(value.as<MatrixValue>()->step, true);
+  if (expression.kind == Kind::attribute && expression.name == "T")
+    return {"program.hint.untransposed", {{"name", source(expression.parts.front())}, {"shape", shape_text}}};
+  const bool is_loose =
+      expression.kind == Kind::binary || expression.kind == Kind::minus || expression.kind == Kind::choice;
+  const std::string text = source(expression);
+  return {"program.hint.transposed", {{"name", is_loose ? "(" + text + ")" : text}, {"shape", shape_text}}};
+}
+
+/// What to write for an operator between a list and something else.
+Message Runner::list_hint(const std::string& operation, const Value& left, const Value& right) const {
+  const bool are_lists = left.as<ListValue>() != nullptr && right.as<ListValue>() != nullptr;
+  if (are_lists) return {"program.hint.join_lists"};
+  const Message to_matrix{"program.hint.list_to_matrix", {{"code", "array([[1, 2], [3, 4]])"}}};
+  const bool has_number = left.as<Known>() != nullptr || right.as<Known>() != nullptr;
+  if (has_number && operation == "*")
+    return {"program.hint.repeat_list", {{"code", "[0 for i in range(n)]"}}};
+  if (has_number) return to_matrix;
+  const ListValue* const list =
+      left.as<ListValue>() != nullptr ? left.as<ListValue>() : right.as<ListValue>();
+  const bool is_of_numbers = list->items->empty() || !list->items->front().is_matrix();
+  return is_of_numbers ? to_matrix : Message{"program.hint.join_lists"};
 }
 
 void Runner::refuse_operator(const Expression& node, const std::string& operation, const Value& left,

@@ -28,9 +28,10 @@ void Runner::refuse_condition(const Value& value, const Span& span) const {
   if (value.is_condition()) refuse(span, {"program.type.condition"});
 }
 
-bool Runner::truth(const Expression& expression, Scope& scope) {
+bool Runner::truth(const Expression& expression, Scope& scope, Message hint) {
   const Value value = evaluate(expression, scope);
-  if (value.as<MatrixValue>() != nullptr) refuse(expression.span, {"program.type.data_condition"});
+  if (value.as<MatrixValue>() != nullptr)
+    refuse(expression.span, {"program.type.data_condition"}, std::move(hint));
   const Known* const known = value.as<Known>();
   if (known == nullptr || !is_truth(known->value))
     refuse_value(expression.span, source(expression), kind_of(value), {"program.expected.condition"});
@@ -38,13 +39,13 @@ bool Runner::truth(const Expression& expression, Scope& scope) {
 }
 
 Known Runner::number(const Expression& expression, Scope& scope) {
-  const Value value = evaluate(expression, scope);
+  return number_of_value(evaluate(expression, scope), expression);
+}
+
+Known Runner::number_of_value(const Value& value, const Expression& expression) const {
   if (is_number(value)) return *value.as<Known>();
-  Message hint;
-  if (expression.kind == Kind::name && value.as<MatrixValue>() != nullptr)
-    hint = {"program.hint.sizes", {{"name", expression.name}}};
   refuse(expression.span, {"program.type.number", {{"name", source(expression)}, {"found", kind_of(value)}}},
-         std::move(hint));
+         sizes_hint(expression, value));
 }
 
 std::int64_t Runner::whole(const Known& known, const Expression& expression) const {

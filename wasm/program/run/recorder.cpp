@@ -23,6 +23,12 @@ void Recorder::check(Index rows, Index cols, const Span& span) {
     refuse(statement, {"program.limit.cells", {{"max", Limits::cells}}});
 }
 
+Message Recorder::without_rule(const Message& reported) {
+  Message out = reported;
+  if (reported.key == "error.of_rule") out.key = "program.call.refused";
+  return out;
+}
+
 int Recorder::add(Var<double> var, Formulas formulas, const Span& span) {
   Step step;
   step.node = var.id;

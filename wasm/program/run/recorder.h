@@ -29,9 +29,12 @@ class Recorder {
     } catch (const ProgramError&) {
       throw;
     } catch (const InputError& error) {
-      refuse(span, error.message);
+      refuse(span, without_rule(error.message));
     }
   }
+
+  /// The reason that an op gives, as a message about the function that it is of.
+  static Message without_rule(const Message& reported);
 
   /// Appends a node that is on the tape already.
   int add(Var<double> var, Formulas formulas, const Span& span);

@@ -61,6 +61,7 @@ class Runner {
   void take_results(const Value& value);
   void check_result(const CheckedFunction& function, const Value& value, const KnownSizes& known);
   void warn_unused();
+  void warn_not_a_number();
 
   // statements.cpp
   Value call_body(Scope& scope);
@@ -68,6 +69,7 @@ class Runner {
   Returned statement(const Statement& statement, Scope& scope);
   void assign(const Statement& statement, Scope& scope);
   Values assigned_values(const Statement& statement, Scope& scope);
+  Message unpack_hint(const Statement& statement, std::size_t count) const;
   void append(const Statement& statement, Scope& scope);
   Value give_back(const Statement& statement, Scope& scope);
   Returned loop(const Statement& statement, Scope& scope);
@@ -108,16 +110,20 @@ class Runner {
   }
   Step& step(const Value& value) { return recorder.step(value.as<MatrixValue>()->step); }
   Var<double> var(const Value& value) { return recorder.var(value.as<MatrixValue>()->step); }
-  [[noreturn]] void refuse_value(const Span& span, MessageValue name, MessageValue found,
-                                 Message expected) const;
+  [[noreturn]] void refuse_value(const Span& span, MessageValue name, MessageValue found, Message expected,
+                                 Message hint = {}) const;
+  Message sizes_hint(const Expression& expression, const Value& value) const;
+  Message transposed_hint(const Expression& expression, const Value& value) const;
+  Message list_hint(const std::string& operation, const Value& left, const Value& right) const;
   [[noreturn]] void refuse_operator(const Expression& node, const std::string& operation, const Value& left,
                                     const Value& right, Message hint = {}) const;
   Message division_hint(const Expression& expression) const;
 
   // expect.cpp: what an expression must be.
   void refuse_condition(const Value& value, const Span& span) const;
-  bool truth(const Expression& expression, Scope& scope);
+  bool truth(const Expression& expression, Scope& scope, Message hint = {});
   Known number(const Expression& expression, Scope& scope);
+  Known number_of_value(const Value& value, const Expression& expression) const;
   std::int64_t integer(const Expression& expression, Scope& scope);
   std::int64_t whole(const Known& known, const Expression& expression) const;
   Value matrix(const Expression& expression, Scope& scope, std::string_view function);
@@ -151,6 +157,7 @@ class Runner {
   Literal integer_power(const Expression& expression, std::int64_t base, std::int64_t exponent);
   Literal real_result(const Expression& expression, double a, double b);
   [[noreturn]] void refuse_zero(const Expression& expression) const;
+  void check_finite(double value, const std::string& name, const Span& span) const;
   Value number_function(const Expression& call, const Literal& argument);
 
   // operators.cpp
@@ -165,6 +172,8 @@ class Runner {
                       const Span& span, const Span& operator_span, const Values& values);
   Value cell_by_cell(const Expression& left_node, const Expression& right_node, const std::string& operation,
                      const Span& span, const Span& operator_span, Value left, Value right);
+  /// Whether two matrices have one size on each axis, or one of them has length 1.
+  bool fit(const Value& left, const Value& right) const;
   void warn_same(const Span& span, const SizeFormula& one, const SizeFormula& other, Index size);
   [[noreturn]] void refuse_shapes(const Expression& left_node, const Expression& right_node,
                                   const std::string& operation, const Span& operator_span, const Value& left,
@@ -197,6 +206,7 @@ class Runner {
     std::int64_t first = 0, count = 0, step = 1;
     SizeFormula width{};
   };
+  [[noreturn]] void refuse_index(const std::string& name, const Expression& index, Index along, Scope& scope);
   Slice slice(const Expression& expression, const SlicePart& part, Index axis, const Value& of, Scope& scope);
   Value slices(const Expression& expression, const Value& of, Scope& scope);
   Value take_slice(const Value& of, Index axis, const Slice& slice, const Span& span);

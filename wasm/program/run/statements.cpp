@@ -63,6 +63,19 @@ Runner::Returned Runner::statement(const Statement& each, Scope& scope) {
   return std::nullopt;
 }
 
+/// As many names as a shape or a function has results.
+Message Runner::unpack_hint(const Statement& each, std::size_t count) const {
+  const Expression& value = each.values.front();
+  if (each.values.size() != 1 || count < 2) return {};
+  if (value.kind == Kind::attribute) return {"program.hint.sizes", {{"name", source(value.parts.front())}}};
+  std::string names = each.targets.front().name;
+  for (std::size_t k = 1; k < count; ++k)
+    names +=
+        ", " + (k < each.targets.size() ? each.targets[k].name
+                                        : names.substr(0, names.find(',')) + "_" + std::to_string(k + 1));
+  return {"program.hint.write", {{"code", names + " = " + source(value)}}};
+}
+
 Values Runner::assigned_values(const Statement& each, Scope& scope) {
   const std::size_t count = each.targets.size();
   Values values;
@@ -72,11 +85,15 @@ Values Runner::assigned_values(const Statement& each, Scope& scope) {
   }
   if (each.values.size() == 1 && count > 1) {
     const Several* const several = values.front().as<Several>();
-    values = several == nullptr ? values : Values(*several->items);
+    const ListValue* const list = values.front().as<ListValue>();
+    if (several != nullptr || list != nullptr)
+      values = Values(*(several != nullptr ? several->items : list->items));
   }
   if (values.size() != count)
-    refuse(each.span, {"program.type.unpack",
-                       {{"count", static_cast<Index>(count)}, {"found", static_cast<Index>(values.size())}}});
+    refuse(each.span,
+           {"program.type.unpack",
+            {{"count", static_cast<Index>(count)}, {"found", static_cast<Index>(values.size())}}},
+           unpack_hint(each, values.size()));
   return values;
 }
 
@@ -85,8 +102,10 @@ void Runner::assign(const Statement& each, Scope& scope) {
   for (std::size_t k = 0; k < values.size(); ++k) {
     if (values[k].is_condition()) refuse(each.values.front().span, {"program.type.condition"});
     if (const Several* const several = values[k].as<Several>())
-      refuse(each.span, {"program.type.unpack",
-                         {{"count", Index{1}}, {"found", static_cast<Index>(several->items->size())}}});
+      refuse(each.span,
+             {"program.type.unpack",
+              {{"count", Index{1}}, {"found", static_cast<Index>(several->items->size())}}},
+             unpack_hint(each, several->items->size()));
     keep(values[k], each.targets[k].name);
     scope.names[each.targets[k].name] = values[k];
   }

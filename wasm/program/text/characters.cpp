@@ -74,7 +74,8 @@ std::vector<Line> lines_of(std::string_view text) {
   std::vector<Line> lines(1);
   for (std::size_t at = 0; at < text.size();) {
     const Character c = next_character(text, at);
-    if (c != U'\n') {
+    const bool is_return = c == U'\r' && (at == text.size() || text[at] != '\n');
+    if (c != U'\n' && !is_return) {
       lines.back() += c;
       continue;
     }

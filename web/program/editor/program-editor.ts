@@ -205,7 +205,15 @@ export class ProgramEditor extends LitElement {
   #correction(problem: ProgramProblem): TemplateResult | typeof nothing {
     const code = correctionOf(problem);
     if (code === null) return nothing;
-    return html`<button type="button" class="correct" @click=${() => this.#correct()}>${this.locale.t(programText('editor.correct'), { code })}</button> `;
+    return html`<button type="button" class="correct" @click=${() => this.#correct()}>${this.#correctionLabel(code)}</button> `;
+  }
+
+  /** Spaces could not be read on a button. */
+  #correctionLabel(code: string): string {
+    if (code === '') return this.locale.t(programText('editor.correct_delete'));
+    if (code.trim() === '')
+      return this.locale.t(programText('editor.correct_spaces'), { count: code.length });
+    return this.locale.t(programText('editor.correct'), { code });
   }
 
   #correct(): boolean {

@@ -46,7 +46,14 @@ bool Runner::compare_known(const Expression& expression, const std::string& oper
                            const Value& right) {
   const Known* const a = left.as<Known>();
   const Known* const b = right.as<Known>();
-  if (a == nullptr || b == nullptr) refuse_operator(expression, operation, left, right);
+  if (a == nullptr || b == nullptr) {
+    Message hint;
+    if (left.as<Several>() != nullptr && right.as<Several>() != nullptr)
+      hint = {"program.hint.one_by_one",
+              {{"code", source(expression.parts[0]) + "[0] " + operation + " " + source(expression.parts[1]) +
+                            "[0]"}}};
+    refuse_operator(expression, operation, left, right, std::move(hint));
+  }
   const int kind = kind_number(a->value);
   const bool is_equality = operation == "==" || operation == "!=";
   if (kind != kind_number(b->value) || (kind != 0 && !is_equality))
@@ -72,7 +79,7 @@ Value Runner::comparison(const Expression& expression, Scope& scope) {
 }
 
 Value Runner::compare_cells(const Expression& expression, const Values& values) {
-  if (values.size() > 2) refuse(expression.span, {"program.type.condition"});
+  if (values.size() > 2) refuse(expression.span, {"program.type.condition"}, {"program.hint.nested_where"});
   for (const Value& value : values) {
     const Known* const known = value.as<Known>();
     const bool is_number = known != nullptr && kind_number(known->value) == 0;

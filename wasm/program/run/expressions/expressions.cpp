@@ -90,7 +90,7 @@ Value Runner::named(const Expression& expression, Scope& scope) {
 Value Runner::logic(const Expression& expression, Scope& scope) {
   bool out = false;
   for (const Expression& each : expression.parts) {
-    out = truth(each, scope);
+    out = truth(each, scope, {"program.hint.nested_where"});
     if (out == (expression.name == "or")) break;
   }
   return Known{out};

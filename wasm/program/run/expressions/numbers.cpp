@@ -74,19 +74,25 @@ Literal Runner::real_result(const Expression& expression, double a, double b) {
   const std::string& operation = expression.name;
   const bool is_division = operation == "/" || operation == "//" || operation == "%";
   if (is_division && b == 0) refuse_zero(expression);
-  if (operation == "+") return a + b;
-  if (operation == "-") return a - b;
-  if (operation == "*") return a * b;
-  if (operation == "/") return a / b;
-  if (operation == "//") return floor_quotient(a, b);
-  if (operation == "%") return floor_remainder(a, b);
+  if (operation != "**") {
+    const double out = operation == "+"    ? a + b
+                       : operation == "-"  ? a - b
+                       : operation == "*"  ? a * b
+                       : operation == "/"  ? a / b
+                       : operation == "//" ? floor_quotient(a, b)
+                                           : floor_remainder(a, b);
+    if (std::isnan(out) && !std::isnan(a) && !std::isnan(b))
+      refuse(expression.span, {"program.number.no_number", {{"name", source(expression)}}});
+    return out;
+  }
   if (a == 0 && b < 0) refuse_zero(expression);
   if (a < 0 && std::isfinite(b) && b != std::floor(b))
     refuse(expression.span, {"program.number.domain",
                              {{"function", Message{"program.kind.power"}}, {"value", short_text(a)}}});
   const double out = elementary::pow(a, b);
   if (std::isinf(out) && std::isfinite(a) && std::isfinite(b))
-    refuse(expression.span, {"program.number.too_large", {{"value", source(expression)}}});
+    refuse(expression.span,
+           {"program.number.too_large_real", {{"value", source(expression)}, {"most", "1.8e308"}}});
   return out;
 }
 
@@ -128,7 +134,9 @@ Value Runner::number_function(const Expression& call, const Literal& argument) {
   const double most = static_cast<double>(ProgramLimits::integer);
   // Not `>`: NaN is refused, too.
   const bool is_large = is_rounded ? !(std::abs(out) <= most) : std::isinf(out) && std::isfinite(a);
-  if (is_large) refuse(call.span, {"program.number.too_large", {{"value", source(call)}}});
+  if (is_large && is_rounded) refuse(call.span, {"program.number.too_large", {{"value", source(call)}}});
+  if (is_large)
+    refuse(call.span, {"program.number.too_large_real", {{"value", source(call)}, {"most", "1.8e308"}}});
   if (!is_rounded) return Known{out};
   const std::int64_t whole_part = static_cast<std::int64_t>(out);
   return Known{whole_part, constant_size(whole_part)};

@@ -15,7 +15,7 @@ Value Runner::binary(const Expression& expression, Scope& scope) {
     if (value->is_matrix() || (known != nullptr && !is_truth(known->value) && !is_text(known->value)))
       continue;
     Message hint;
-    if (value->as<ListValue>() != nullptr) hint = {"program.hint.join_lists"};
+    if (value->as<ListValue>() != nullptr) hint = list_hint(operation, left, right);
     refuse_operator(expression, operation, left, right, std::move(hint));
   }
   if (!left.is_matrix() && !right.is_matrix())
@@ -37,16 +37,14 @@ Value Runner::matmul_of(const Expression& expression, const Value& left, const V
   const Matrix<double>& a = data(left);
   const Matrix<double>& b = data(right);
   if (a.cols() != b.rows()) {
-    const auto transposed = [&](const Expression& node, const Value& value) {
-      return Message{
-          "program.hint.transposed",
-          {{"name", source(node)}, {"shape", recorder.shape(value.as<MatrixValue>()->step, true)}}};
-    };
     Message hint;
     if (a.cols() == b.cols())
-      hint = transposed(expression.parts[1], right);
+      hint = transposed_hint(expression.parts[1], right);
     else if (a.rows() == b.rows())
-      hint = transposed(expression.parts[0], left);
+      hint = transposed_hint(expression.parts[0], left);
+    else if (b.cols() == a.rows() && expression.parts[0].kind != Kind::binary)
+      hint = {"program.hint.exchanged",
+              {{"code", source(expression.parts[1]) + " @ " + source(expression.parts[0])}}};
     refuse(expression.name_span,
            {"program.shape.matmul",
             {{"left", source(expression.parts[0])},
@@ -78,8 +76,7 @@ void Runner::refuse_shapes(const Expression& left_node, const Expression& right_
   if (operation == "*" && a.cols() == b.rows())
     hint = {"program.hint.matmul"};
   else if (a.rows() == b.cols() && a.cols() == b.rows())
-    hint = {"program.hint.transposed",
-            {{"name", source(right_node)}, {"shape", recorder.shape(right.as<MatrixValue>()->step, true)}}};
+    hint = transposed_hint(right_node, right);
   refuse(operator_span,
          {"program.shape.elementwise",
           {{"left", source(left_node)},
@@ -88,6 +85,13 @@ void Runner::refuse_shapes(const Expression& left_node, const Expression& right_
            {"right_shape", shape(right)},
            {"operator", operation}}},
          std::move(hint));
+}
+
+bool Runner::fit(const Value& left, const Value& right) const {
+  const Matrix<double>& a = data(left);
+  const Matrix<double>& b = data(right);
+  const auto fits = [](Index one, Index other) { return one == other || one == 1 || other == 1; };
+  return fits(a.rows(), b.rows()) && fits(a.cols(), b.cols());
 }
 
 Runner::Common Runner::common_shape(const Expression& left_node, const Expression& right_node,

@@ -38,8 +38,16 @@ Value Runner::subscript(const Expression& expression, Scope& scope) {
   if (const Several* const several = value.as<Several>(); several != nullptr && is_index)
     return item(expression, *several->items, integer(*expression.slices.front().index, scope));
   if (const ListValue* const list = value.as<ListValue>()) {
-    if (expression.slices.size() != 1)
-      refuse_value(expression.span, source(owner), kind_of(value), {"program.expected.matrix"});
+    if (expression.slices.size() != 1) {
+      Message hint;
+      const SlicePart& row = expression.slices[0];
+      const SlicePart& col = expression.slices[1];
+      if (row.index && col.index)
+        hint = {"program.hint.write",
+                {{"code", source(owner) + "[" + source(*row.index) + "][" + source(*col.index) + "]"}}};
+      refuse_value(expression.span, source(owner), kind_of(value), {"program.expected.matrix"},
+                   std::move(hint));
+    }
     if (is_index) return item(expression, *list->items, integer(*expression.slices.front().index, scope));
     return list_part(expression, *list->items, scope);
   }
@@ -91,16 +99,36 @@ Known Runner::bound(const Expression& expression, Scope& scope) {
          std::move(hint));
 }
 
+/// A[i], and what else stands in brackets elsewhere: a list of rows, a comparison.
+void Runner::refuse_index(const std::string& name, const Expression& index, Index along, Scope& scope) {
+  const Value value = evaluate(index, scope);
+  refuse_condition(value, index.span);
+  const std::string text = source(index);
+  const bool is_list = value.as<ListValue>() != nullptr;
+  if (is_list)
+    refuse(index.span, {"program.shape.list_of_lines",
+                        {{"code", "take(" + name + ", " + text + ", axis=" + std::to_string(along) + ")"}}});
+  if (value.as<Known>() == nullptr || is_text(value.as<Known>()->value) || is_truth(value.as<Known>()->value))
+    number(index, scope);
+  // From the end, the next place after the last one has no number.
+  const auto* const whole_index = std::get_if<std::int64_t>(&value.as<Known>()->value);
+  const bool is_negative = index.kind == Kind::minus && whole_index != nullptr && *whole_index < 0;
+  const std::string next = !is_negative         ? " : " + text + " + 1"
+                           : *whole_index == -1 ? " :"
+                                                : " : " + std::to_string(*whole_index + 1);
+  const bool is_loose = index.kind == Kind::choice;
+  const std::string slice_text = is_loose ? "(" + text + ") : (" + text + ") + 1" : text + next;
+  const std::string code = name + (along == 0 ? "[" : "[:, ") + slice_text + "]";
+  if (along == 0)
+    refuse(index.span, {"program.shape.row_by_number",
+                        {{"name", name}, {"index", text}, {"code", code}, {"part", slice_text}}});
+  refuse(index.span, {"program.shape.column_by_number", {{"code", code}, {"part", slice_text}}});
+}
+
 Runner::Slice Runner::slice(const Expression& expression, const SlicePart& part, Index along, const Value& of,
                             Scope& scope) {
   const std::string name = source(expression.parts.front());
-  if (part.index) {
-    const std::string index = source(*part.index);
-    const std::string code = name + (along == 0 ? "[" : "[:, ") + index + " : " + index + " + 1]";
-    if (along == 0)
-      refuse(part.span, {"program.shape.row_by_number", {{"name", name}, {"index", index}, {"code", code}}});
-    refuse(part.span, {"program.shape.column_by_number", {{"code", code}}});
-  }
+  if (part.index) refuse_index(name, *part.index, along, scope);
   const Index size = along == 0 ? data(of).rows() : data(of).cols();
   Known first{std::int64_t{0}, constant_size(0)};
   Known last{std::int64_t{size}, step(of).formulas.of(along)};

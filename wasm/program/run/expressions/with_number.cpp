@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "program/check/options.h"
 #include "program/run/runner.h"
 #include "program/walk/latex.h"
@@ -7,10 +9,22 @@ namespace attention::program {
 Value Runner::with_number(const Expression& expression, const Value& left, const Value& right) {
   const bool is_right = left.is_matrix();
   const double number_value = number_of((is_right ? right : left).as<Known>()->value);
+  const Expression& number_node = expression.parts[is_right ? 1 : 0];
+  const bool is_sum = expression.name == "+" || expression.name == "-";
+  const bool is_divisor = is_right && expression.name == "/";
+  if (!is_sum && !is_divisor) check_finite(number_value, source(number_node), number_node.span);
+  if (is_divisor && number_value != 0)
+    check_finite(1 / number_value, "1 / " + source(number_node), number_node.span);
   const Value out = is_right ? number_on_right(expression, left, number_value)
                              : number_on_left(expression, number_value, right);
-  step(out).form.latex = latex_of(expression.parts[is_right ? 1 : 0], program_.docstring.symbols);
+  step(out).form.latex = latex_of(number_node, program_.docstring.symbols);
   return out;
+}
+
+/// An infinite number belongs in a mask, which is added: 0 times infinity is no number.
+void Runner::check_finite(double value, const std::string& name, const Span& span) const {
+  if (std::isfinite(value)) return;
+  refuse(span, {"program.number.not_finite", {{"name", name}}});
 }
 
 Value Runner::scaled(const Value& of, double factor, const Span& span, bool is_division) {

@@ -76,6 +76,8 @@ Value FunctionCall::larger_or_smaller() {
                             [&] { return is_max ? larger(var(a), var(b)) : smaller(var(a), var(b)); });
   }
   const double bound = number_of(b.as<Known>()->value);
+  const Expression& bound_node = expression(value("A").is_matrix() ? "B" : "A");
+  runner_.check_finite(bound, runner_.source(bound_node), bound_node.span);
   const Value out = runner_.unary(
       a, call_.span, [&] { return is_max ? clamp_min(var(a), bound) : clamp_max(var(a), bound); });
   runner_.step(out).form.number = bound;
@@ -85,6 +87,7 @@ Value FunctionCall::larger_or_smaller() {
 Value FunctionCall::where() {
   const Value choices[] = {matrix_or_number("A"), matrix_or_number("B")};
   Values all = {value("condition"), choices[0], choices[1]};
+  check_choice_shapes(all);
   const Runner::Common common =
       runner_.common_shape(expression("A"), expression("B"), "where", call_.span, call_.span, all);
   const auto full = [&](const Value& of) {
@@ -103,6 +106,16 @@ Value FunctionCall::where() {
   });
   runner_.step(out).is_mask = is_mask_choice(all[1], all[2]);
   return out;
+}
+
+/// The condition and both choices, whichever of them are matrices, fit each other.
+void FunctionCall::check_choice_shapes(const Values& all) const {
+  constexpr const char* names[] = {"condition", "A", "B"};
+  for (std::size_t k = 1; k < all.size(); ++k)
+    for (std::size_t i = 0; i < k; ++i)
+      if (all[i].as<MatrixValue>() != nullptr && all[k].is_matrix() && !runner_.fit(all[i], all[k]))
+        runner_.refuse_shapes(expression(names[i]), expression(names[k]), "where", call_.span, all[i],
+                              all[k]);
 }
 
 /// Whether a choice of cells is a mask: one number is -∞, and what is no number is a mask.

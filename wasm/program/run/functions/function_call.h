@@ -51,6 +51,7 @@ class FunctionCall {
   Value gelu();
   Value larger_or_smaller();
   Value where();
+  void check_choice_shapes(const Values& all) const;
   bool is_mask_choice(const Value& first, const Value& second) const;
   Value round();
 
@@ -58,6 +59,7 @@ class FunctionCall {
   Value sum();
   Value sum_of_list();
   Value mean_of();
+  [[noreturn]] void refuse_matrix_of_two(const Span& span) const;
   Value max_or_min();
   Value softmax_of();
   Value row_function();

@@ -40,7 +40,12 @@ void FunctionCall::check_rectangle(const std::vector<std::vector<Literal>>& rows
 FunctionCall::Places FunctionCall::places_of(std::string_view argument) const {
   const Expression& node = expression(argument);
   const ListValue* const found = value(argument).as<ListValue>();
-  if (found == nullptr || found->items->empty()) refuse(node.span, {"program.shape.table"});
+  if (found == nullptr || found->items->empty())
+    refuse(
+        node.span,
+        {"program.type.list",
+         {{"function", std::string(function_.name)},
+          {"code", function_.name == "take" ? "take(A, [0, 1], axis=0)" : "region_mask([0, 0, 1], -inf)"}}});
   Places out;
   for (const Value& item : *found->items)
     out.push_back(runner_.whole(Known{table_number(item, node.span)}, node));
@@ -82,9 +87,9 @@ Value FunctionCall::filled() {
 }
 
 Value FunctionCall::identity() {
-  const Index size = as_index(integer("A"));
+  const Index size = as_index(integer("n"));
   runner_.recorder.check(size, size, call_.span);
-  return made(Matrix<double>::Identity(size, size), {known("A").size, known("A").size}, "");
+  return made(Matrix<double>::Identity(size, size), {known("n").size, known("n").size}, "");
 }
 
 Value FunctionCall::generated_mask() {
@@ -130,7 +135,8 @@ Value FunctionCall::length() {
   const ListValue* const list = value("parts").as<ListValue>();
   if (list == nullptr)
     runner_.refuse_value(expression("parts").span, runner_.source(expression("parts")),
-                         runner_.kind_of(value("parts")), {"program.expected.list"});
+                         runner_.kind_of(value("parts")), {"program.expected.list"},
+                         runner_.sizes_hint(expression("parts"), value("parts")));
   const std::int64_t count = static_cast<std::int64_t>(list->items->size());
   return Known{count, constant_size(count)};
 }
@@ -144,6 +150,10 @@ Matrix<double> Runner::written_matrix(const Expression& expression) {
   Expression call{Kind::call, expression.span, "len"};
   call.parts.push_back(expression);
   FunctionCall reader(*this, call, array, scope);
+  const ListValue* const list = value.as<ListValue>();
+  const auto is_row = [](const Value& item) { return item.as<ListValue>() != nullptr; };
+  const bool are_rows = list != nullptr && std::all_of(list->items->begin(), list->items->end(), is_row);
+  if (!are_rows) refuse(expression.span, {"program.shape.default", {{"code", "[[1, 2], [3, 4]]"}}});
   const std::vector<std::vector<Literal>> rows = reader.table(value, expression.span);
   reader.check_rectangle(rows, expression.span);
   recorder.check(static_cast<Index>(rows.size()), static_cast<Index>(rows.front().size()), expression.span);

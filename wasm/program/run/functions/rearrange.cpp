@@ -113,6 +113,11 @@ void FunctionCall::check_places(const Places& places, Index count, const char* w
 Value FunctionCall::take() {
   const Span& span = expression("indices").span;
   if (given_.find("axis") != nullptr) return take_lines();
+  const ListValue* const list = value("indices").as<ListValue>();
+  const bool is_flat =
+      list != nullptr && !list->items->empty() && list->items->front().as<Known>() != nullptr;
+  if (is_flat) refuse(call_.span, {"program.call.axis_missing_of_lines"});
+  if (list == nullptr) places_of("indices");
   const std::vector<std::vector<Literal>> rows = table(value("indices"), span);
   check_rectangle(rows, span);
   Places places;

@@ -40,14 +40,33 @@ Value FunctionCall::sum_of_list() {
           node.span,
           Message{"program.kind.value_of", {{"number", static_cast<Index>(k + 1)}, {"name", name}}},
           runner_.kind_of(items[k]), {"program.expected.matrix"});
+  const auto name_of = [&](std::size_t k) {
+    return Message{"program.kind.value_of", {{"number", static_cast<Index>(k + 1)}, {"name", name}}};
+  };
   Value total = items.front();
-  for (std::size_t k = 1; k < items.size(); ++k)
+  for (std::size_t k = 1; k < items.size(); ++k) {
+    if (!runner_.fit(total, items[k]))
+      refuse(call_.span, {"program.shape.elementwise",
+                          {{"left", name_of(0)},
+                           {"left_shape", runner_.shape(total)},
+                           {"right", name_of(k)},
+                           {"right_shape", runner_.shape(items[k])},
+                           {"operator", "sum"}}});
     total = runner_.cell_by_cell(node, node, "+", call_.span, call_.span, total, items[k]);
+  }
   return total;
 }
 
 Value FunctionCall::mean_of() {
   return reduced(value("A"), axis(), [&](Index, Index) { return mean(var("A"), each()); });
+}
+
+/// max(A, B), which is for numbers.
+void FunctionCall::refuse_matrix_of_two(const Span& span) const {
+  runner_.refuse_value(
+      span, Message{"program.kind.of_two", {{"function", std::string(function_.name)}}},
+      Message{"program.found.for_numbers"},
+      {"program.text", {{"text", function_.name == "max" ? "maximum(A, B)" : "minimum(A, B)"}}});
 }
 
 /// Of numbers, or along an axis of a matrix. Arguments are evaluated here, since the first decides what the
@@ -58,11 +77,7 @@ Value FunctionCall::max_or_min() {
   runner_.refuse_condition(first, expression("A").span);
   const Expression* const second = given_.find("B");
   if (first.is_matrix()) {
-    if (second != nullptr)
-      runner_.refuse_value(second->span,
-                           Message{"program.kind.of_two", {{"function", std::string(function_.name)}}},
-                           Message{"program.found.for_numbers"},
-                           {"program.text", {{"text", is_max ? "maximum(A, B)" : "minimum(A, B)"}}});
+    if (second != nullptr) refuse_matrix_of_two(second->span);
     if (given_.find("axis") == nullptr) refuse(call_.span, {"program.call.axis_missing"});
     values_.insert_or_assign("axis", runner_.axis(expression("axis"), scope_));
     return reduced(first, axis(), [&](Index, Index) {
@@ -73,7 +88,9 @@ Value FunctionCall::max_or_min() {
   if (second != nullptr) rest.insert(rest.begin(), second);
   Known best = runner_.number(expression("A"), scope_);
   for (const Expression* each : rest) {
-    const Known other = runner_.number(*each, scope_);
+    const Value number_or_matrix = runner_.evaluate(*each, scope_);
+    if (number_or_matrix.is_matrix()) refuse_matrix_of_two(each->span);
+    const Known other = runner_.number_of_value(number_or_matrix, *each);
     const double a = number_of(best.value), b = number_of(other.value);
     if (is_max ? b > a : b < a) best = other;
   }

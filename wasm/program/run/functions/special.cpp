@@ -9,6 +9,9 @@ namespace attention::program {
 
 Value FunctionCall::capped() {
   const double cap = number_of(known("cap").value);
+  if (!(cap > 0 && std::isfinite(cap)))
+    runner_.refuse_value(expression("cap").span, "cap", runner_.kind_of(value("cap")),
+                         {"program.expected.above_zero"});
   const Value out = runner_.unary(value("A"), call_.span, [&] { return softcap(var("A"), cap); });
   runner_.step(out).form.number = cap;
   return out;

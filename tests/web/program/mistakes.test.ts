@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ProgramProblem } from '../../../web/engine/programs';
+import { french } from '../../../web/i18n/fr/index';
+import { createLocale } from '../../../web/i18n/i18n';
+import { englishText } from '../../../web/i18n/messages';
+import { correctionOf } from '../../../web/program/editor/correction';
+import { programEngine, refusal } from './programs';
+
+const engine = await programEngine();
+const locale = createLocale(french);
+
+interface Mistake {
+  readonly name: string;
+  readonly text: string;
+  readonly key: string;
+  readonly line: number;
+  readonly column: number;
+  readonly end_line: number;
+  readonly end_column: number;
+  readonly message: string;
+  readonly message_fr: string;
+  /** What stands in place of the marked text after one press; missing where the editor offers nothing. */
+  readonly correction?: string;
+}
+
+const { cases }: { readonly cases: readonly Mistake[] } = JSON.parse(
+  readFileSync('tests/fixtures/programs/mistakes.json', 'utf8'),
+);
+
+function problemOf({ name, text }: Mistake): ProgramProblem {
+  const problem = refusal(engine, text);
+  if (problem === null) throw new Error(`${name} is not refused`);
+  return problem;
+}
+
+/** Columns count characters, not the units of JavaScript's texts. */
+function corrected(text: string, { line, column, endColumn }: ProgramProblem['span'], code: string): string {
+  const lines = text.split('\n');
+  const characters = [...(lines[line - 1] ?? '')];
+  characters.splice(column - 1, endColumn - column, code);
+  lines[line - 1] = characters.join('');
+  return lines.join('\n');
+}
+
+describe('a program with a mistake', () => {
+  it.each(cases.map((each) => [each.name, each] as const))('%s is refused in its place', (_, expected) => {
+    const { message, hint, span } = problemOf(expected);
+    expect(message.key).toBe(`program.${expected.key}`);
+    expect([span.line, span.column, span.endLine, span.endColumn]).toEqual([
+      expected.line,
+      expected.column,
+      expected.end_line,
+      expected.end_column,
+    ]);
+    const parts = hint === null ? [message] : [message, hint];
+    expect(parts.map(englishText).join(' ')).toBe(expected.message);
+    expect(parts.map((part) => locale.format(part)).join(' ')).toBe(expected.message_fr);
+  });
+
+  it('has a correction where there is an obvious one, after which it runs or is refused further on', () => {
+    for (const mistake of cases) {
+      const problem = problemOf(mistake);
+      const code = correctionOf(problem);
+      expect(code, mistake.name).toBe(mistake.correction ?? null);
+      if (code === null) continue;
+      const next = refusal(engine, corrected(mistake.text, problem.span, code));
+      if (next === null) continue;
+      const { line, column } = next.span;
+      const isFurther =
+        line > problem.span.line || (line === problem.span.line && column >= problem.span.column);
+      expect(isFurther, `${mistake.name}, then ${next.message.key}`).toBe(true);
+    }
+  });
+});
