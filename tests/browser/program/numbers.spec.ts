@@ -43,9 +43,14 @@ const source = (page: Page): Promise<string> =>
     return (editor as unknown as { readonly source: string }).source;
   });
 
-/** Puts the caret before a part of a line with the mouse. */
-async function clickBefore(page: Page, part: string): Promise<void> {
+/** Puts the caret before a part of a text with the mouse. */
+async function clickBefore(page: Page, text: string, part: string): Promise<void> {
   const line = page.locator('.cm-line').filter({ hasText: part });
+  // The editor draws the lines that are near those in view.
+  const share = text.slice(0, text.indexOf(part)).split('\n').length / text.split('\n').length;
+  await page.locator('.cm-scroller').evaluate((scroller, part) => {
+    scroller.scrollTop = part * scroller.scrollHeight - scroller.clientHeight / 2;
+  }, share);
   await line.scrollIntoViewIfNeeded();
   const place = await line.evaluate((element, words) => {
     let rest = element.textContent.indexOf(words);
@@ -89,7 +94,7 @@ for (const [program, before, after] of edits) {
     let text = first;
     await openScreen(page, `v=1&lesson=program:${program}`);
     await expect.poll(() => source(page)).toBe(first);
-    await clickBefore(page, before);
+    await clickBefore(page, first, before);
     for (const _ of before) await page.keyboard.press('Shift+ArrowRight');
     for (let length = 1; length <= after.length; length++) {
       const typed = head + after.slice(0, length) + tail;

@@ -79,6 +79,9 @@ const frame = css`
     text-underline-offset: 3px;
     cursor: pointer;
   }
+  :host([data-problem-seen]) .error {
+    position: static;
+  }
   :host([data-problem-seen]) .said:not(:focus-within) {
     order: 1;
     opacity: 0;

@@ -1,4 +1,3 @@
-import topics from '../../content/programs/topics.json' with { type: 'json' };
 import type { TraceNode } from '../../engine/types';
 import generated from '../../generated/equations-full.json' with { type: 'json' };
 import englishField from '../../generated/lessons/field-en.json' with { type: 'json' };
@@ -15,6 +14,7 @@ import { stepTexts, summaryOf, titleOf } from '../../i18n/lesson-texts';
 import type { Message } from '../../i18n/message';
 import { localeOfProgram } from '../../i18n/program-names';
 import { programId } from '../../lessons/address';
+import { examples } from '../../program/examples';
 import { addEquations, treeOf } from '../../ui/equation/equation';
 import type { MathTree } from '../../ui/equation/mathml';
 import { readableName } from '../../ui/format/names';
@@ -60,10 +60,8 @@ type Mechanism = (typeof englishField)['mechanisms'][number];
 
 /** The topic of a program among the examples of the editor. */
 function topicOf(locale: Locale, program: string | undefined): readonly string[] {
-  const found = Object.entries(topics).find(([, ids]) => ids.some((id) => id === program));
-  return found === undefined
-    ? []
-    : [locale.t(programText(`editor.topic.${found[0] as keyof typeof topics}`))];
+  const found = examples.find((each) => each.examples.some(({ id }) => id === program));
+  return found === undefined ? [] : [locale.t(programText(`editor.topic.${found.topic}`))];
 }
 
 /** Other names of what a lesson is about, and its topic among the programs. */
