@@ -37,6 +37,25 @@ void fill_masked_rows(CellPair& pair, const RunPair& runs, const Cell& of) {
     fill_masked_row(pair.after.terms, pair.before.terms, runs.after.node(of.node).operands.at(0));
 }
 
+/// Whether a node rounds its numbers to a format: what rounding adds is a constant of each run, and left out
+/// where it is 0.
+bool is_rounding(const Node<double>& node) { return std::string(node.op->name) == "round_to"; }
+
+/// The number that is rounded as the one factor, so that both runs have the same terms.
+void merge_rounding(Explanation& own) {
+  Term& number = own.terms.front();
+  number.factors.resize(1);
+  number.value = own.result;
+  own.terms.resize(1);
+}
+
+void merge_roundings(CellPair& pair, const RunPair& runs, const Cell& of) {
+  if (!is_rounding(runs.after.node(of.node)) || !is_rounding(runs.before.node(runs.counterpart(of.node))))
+    return;
+  merge_rounding(pair.before);
+  merge_rounding(pair.after);
+}
+
 bool has_same_factors(const CellPair& pair) {
   for (std::size_t k = 0; k < pair.after.terms.size(); ++k)
     if (pair.before.terms[k].factors.size() != pair.after.terms[k].factors.size()) return false;
@@ -80,6 +99,7 @@ CellPair pair_of(const RunPair& runs, const Cell& of) {
   }
   out.before = explain(runs.before, {counterpart, of.row, of.col});
   fill_masked_rows(out, runs, of);
+  merge_roundings(out, runs, of);
   out.problem = problem_of(out, runs, of);
   if (out.problem) return out;
   for (std::size_t k = 0; k < out.after.terms.size(); ++k)

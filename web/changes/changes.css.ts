@@ -107,8 +107,11 @@ export const changesCss = css`
       flex-wrap: wrap;
       gap: 0.25rem 0.5rem;
     }
+    /* As high as four lines: the rows that changed end above it. */
     .difference > span {
       flex-basis: 100%;
+      max-block-size: 6rem;
+      overflow-y: auto;
     }
     .lab .difference > button {
       min-block-size: 2rem;

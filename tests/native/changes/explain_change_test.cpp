@@ -303,6 +303,16 @@ TEST_CASE("changes: ReLU stops numbers below 0") {
   CHECK_EQ(runs.explain("activated", 0, 0).sentence.key, "change.still.relu");
 }
 
+TEST_CASE("changes: a quotient stays where both of its numbers grow alike") {
+  const Inputs<double> words = {{"x", matrix({{3, 4, 0}, {0, 1, 0}})}, {"combination", matrix({{1, 0}})}};
+  Inputs<double> longer = words;
+  longer.at("x").row(0) *= 2;
+  const Runs runs("word_similarity", words, longer);
+  const CellChange change = runs.explain("unit_vectors", 0, 0);
+  REQUIRE_EQ(change.kind, CellChange::Kind::unmoved);
+  CHECK_EQ(change.obstacles.front().sentence.key, "change.still.arguments_cancel");
+}
+
 TEST_CASE("changes: other shapes have no counterparts") {
   Inputs<double> more = plain_inputs();
   more["key"] = matrix({{1, 0}, {1, 1}, {2, 2}});

@@ -6,7 +6,8 @@ import { movedSentence, stillSentence } from '../../../web/changes/sentence';
 import type { CellRef, Obstacle, OptionValue, Trace } from '../../../web/engine/types';
 import { fetchLanguage } from '../../../web/i18n/choose';
 import { english, type Locale } from '../../../web/i18n/i18n';
-import { recorder } from '../ui/sample';
+import type { Model } from '../../../web/ui/model';
+import { modelOf, recorder } from '../ui/sample';
 import { obstacleProblems } from './obstacle-checks';
 import type { Pair } from './pair';
 import { engine, ofFixtures } from './starts';
@@ -50,6 +51,15 @@ function said(edit: Edit, cell: CellRef, locale: Locale): string {
   return still === null ? '' : joined.text(stillSentence(still, page, intent));
 }
 
+/** What the page says about the selected number after an edit. */
+function saidIn(model: Model): string {
+  if (model.before === null) throw new Error('nothing was edited');
+  const { moved, still } = factsOf(model, { before: model.before, after: model.trace });
+  const { intent } = recorder(model);
+  if (moved !== null) return joined.text(movedSentence(moved, model, intent));
+  return still === null ? '' : joined.text(stillSentence(still, model, intent));
+}
+
 /** The first obstacle of a cell that stayed, and the runs. */
 function obstacleAt(edit: Edit, cell: CellRef): { readonly obstacle: Obstacle; readonly pair: Pair } {
   const { pair, still } = factsAt(edit, cell, english);
@@ -90,6 +100,31 @@ describe('a sentence about numbers at the edge', () => {
     expect(said(hotter, cell, french)).toBe(
       'Le poids de small pour hungry reste à 0,000. Cette clé est masquée (le score réduit de small pour hungry vaut −∞), donc son poids est nul, quels que soient les autres scores.',
     );
+  });
+
+  it('says that a quotient stayed because both numbers changed, and a rounded number because of its format', () => {
+    const grown = modelOf('capped-scores', [
+      { type: 'set-option', name: 'factor', value: 2.5 },
+      { type: 'select-cell', cell: { node: 'unit_query', row: 2, col: 1 } },
+    ]);
+    const [cancelled, frenchCancelled] = [grown, { ...grown, locale: french }].map(saidIn);
+    expect(cancelled).toContain('Both numbers that this step reads changed, but these changes cancel out.');
+    expect(frenchCancelled).toContain('Les deux nombres que lit cette étape ont changé');
+    const shifted = modelOf('rounding', [
+      { type: 'set-cell', cell: { node: 'K', row: 1, col: 0 }, value: -1 },
+      { type: 'select-cell', cell: { node: 'masked_scores', row: 0, col: 1 } },
+    ]);
+    const [rounded, frenchRounded] = [shifted, { ...shifted, locale: french }].map(saidIn);
+    expect(rounded).toContain('changed, but it is rounded to the same number as before.');
+    expect(frenchRounded).toContain('L’arrondi donne le même nombre qu’avant');
+  });
+
+  it('does not blame a length where rounding adds nothing in one of two runs', () => {
+    const model = modelOf('rounding', [
+      { type: 'set-option', name: 'hide', value: 'billion' },
+      { type: 'select-cell', cell: { node: 'weights', row: 0, col: 0 } },
+    ]);
+    expect(saidIn(model)).toMatch(/went from 0\.333 to NaN/);
   });
 
   it('says that another cell is read, whose number is the same', () => {

@@ -59,6 +59,8 @@ export function obstacleProblems(
     'change.still.same_tie': () => old === now && now > 0 && now < 1,
     'change.still.cancel': () =>
       areFinite && Number(args.terms) === movedTerms(pair, at) && left <= largestPart(pair, at) / 9,
+    'change.still.arguments_cancel': () => areFinite && left <= change && areArgumentsMoved(pair, at),
+    'change.still.same_rounding': () => areFinite && left === 0 && moved !== null && change > 0,
     'change.still.rounded': () => areFinite && left === 0,
     'change.still.saturated': () => areFinite && !(left > 0.1000001 * change),
     'change.still.same_number': () => left === 0 && readsOther(pair, at, by, (step) => step === 0),
@@ -142,6 +144,16 @@ function readsOther(
       if (!isSameCell(cell, by) || was === undefined || isSameCell(was.cell, cell)) return false;
       return isApart(isSame([was.value, value]) ? 0 : value - was.value);
     }),
+  );
+}
+
+/** Whether both arguments of a function have other numbers. */
+function areArgumentsMoved(pair: Pair, at: CellRef): boolean {
+  const { old, now } = termsOf(pair, at);
+  const [before, after] = [old[0]?.factors ?? [], now[0]?.factors ?? []];
+  return (
+    after.length === 2 &&
+    after.every(({ value }, slot) => !isSame([before[slot]?.value ?? Number.NaN, value]))
   );
 }
 

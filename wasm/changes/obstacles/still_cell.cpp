@@ -111,9 +111,12 @@ Stop stop_not_finite(const StillCell& at, const std::vector<TermChange>& terms, 
   return {{key, {{"moved", of}, {"by", stop_place(at, *by)}}}, by->cell};
 }
 
-/// A product that stays because of its smallest other factor.
+/// A product that stays because of its smallest other factor, or a number that is rounded to the same one.
 Stop stop_in_product(const StillCell& at, const TermChange& term, const FactorChange& moved) {
   if (!std::isfinite(term.after)) return stop_not_finite(at, {term}, moved);
+  const bool is_rounded = std::string(at.runs.after.node(at.cell.node).op->name) == "round_to";
+  if (is_rounded && term.before == term.after)
+    return {{"change.still.same_rounding", {{"moved", moved_place(at, moved)}}}};
   const FactorChange* smallest = nullptr;
   for (const FactorChange& factor : term.factors)
     if (&factor != &moved && (smallest == nullptr || size_of(factor) < size_of(*smallest)))
@@ -246,6 +249,14 @@ Stop stop_in_hardmax(const StillCell& at, const FactorChange& moved) {
   return {{key, {{"by", stop_place(at, own)}}}, own.cell};
 }
 
+/// Whether both arguments of a function moved, and their parts of the difference cancel, or nearly.
+bool arguments_cancel(const CellPair& pair) {
+  const std::vector<FactorChange>& factors = pair.terms.front().factors;
+  if (factors.size() != 2 || !factors[0].is_changed() || !factors[1].is_changed()) return false;
+  const double largest = std::max(std::abs(factors[0].contribution), std::abs(factors[1].contribution));
+  return largest > pair.tolerance && std::abs(pair.difference()) <= little * largest;
+}
+
 /// A function whose values in both runs are the same, or nearly.
 Stop stop_in_function(const StillCell& at, const FactorChange& moved) {
   if (!std::isfinite(at.pair.after.result)) return stop_not_finite(at, at.pair.terms, moved);
@@ -263,6 +274,8 @@ Stop stop_in_function(const StillCell& at, const FactorChange& moved) {
     return {{"change.still.zero_factor", {{"moved", of}, {"by", stop_place(at, first)}}},
             first.cell,
             beside_zero(at, moved)};
+  if (arguments_cancel(at.pair)) return {{"change.still.arguments_cancel"}};
+  if (function == Function::quotient) return dampened(of);
   const double left = std::abs(at.pair.difference());
   if (left > little * std::abs(difference(moved.before, moved.after))) return dampened(of);
   return {{"change.still.saturated", {{"moved", of}}}, no_cell, Obstacle::Kind::flat};

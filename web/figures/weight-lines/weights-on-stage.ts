@@ -30,7 +30,7 @@ export interface WordWeights {
   cellOf(words: Cell): Cell;
   /** The words of a cell of the matrix. */
   wordsOf(cell: Cell): Cell;
-  /** 0 also for a number that the walk has not reached. */
+  /** 0 also for a number that the walk has not reached, and for what is no number: no line is drawn for them. */
   weightAt(row: number, col: number): number;
   /** Whether the walk has reached a number of the row. */
   isReached(row: number): boolean;
@@ -88,7 +88,8 @@ function wordsOf(
     weightAt: (row, word) => {
       const col = word - shift(row);
       const isInside = col >= 0 && col < node.cols;
-      return isInside && isComputed(row, col) ? cellValue(node, row, col) : 0;
+      const weight = isInside && isComputed(row, col) ? cellValue(node, row, col) : 0;
+      return Number.isNaN(weight) ? 0 : weight;
     },
     isReached: (row) => isComputed(row, 0),
   };

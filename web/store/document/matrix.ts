@@ -34,9 +34,11 @@ export function rowOf({ cols, data }: InputMatrix, row: number): readonly number
 
 /** The column of the largest number of a row; the first one if there are several. */
 export function argmaxRow({ cols, data }: Pick<MatrixData, 'cols' | 'data'>, row: number): number {
+  const numberAt = (col: number): number => data[row * cols + col] ?? Number.NaN;
   let best = 0;
   for (let col = 1; col < cols; col += 1)
-    if ((data[row * cols + col] ?? Number.NaN) > (data[row * cols + best] ?? Number.NaN)) best = col;
+    if (numberAt(col) > numberAt(best) || (Number.isNaN(numberAt(best)) && !Number.isNaN(numberAt(col))))
+      best = col;
   return best;
 }
 

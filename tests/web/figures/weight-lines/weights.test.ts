@@ -51,6 +51,18 @@ describe('the weights on the stage', () => {
     expect(numbers).toEqual([...weights.node.data]);
   });
 
+  it('draw no line for what is no number, and keep the width of the others', () => {
+    const actions = [{ type: 'set-option', name: 'hide', value: 'billion' }] as const;
+    const weights = present(weightsAt('rounding', 'weights', actions));
+    expect(Number.isNaN(weights.node.data[0])).toBe(true);
+    expect(weights.columns.map((_, col) => weights.weightAt(0, col))).toEqual([0, 0, 0]);
+    const places = { width: 300, top: 0, bottom: 90, columns: [50, 150, 250], rows: [50, 150, 250] };
+    const ribbons = ribbonsOf(weights, places);
+    expect(ribbons.length).toBeGreaterThan(0);
+    expect(ribbons.filter(({ row, width }) => row === 0 || !(width > 0))).toEqual([]);
+    expect(strongestCell(weights, { row: 0, col: null })).toBeNull();
+  });
+
   it('are those of the step, of a head, or the left operand of a product', () => {
     expect(present(weightsAt('multi-head', 'head_1/weights')).node.head).toBe(2);
     expect(present(weightsAt('scaled-dot-product', 'context'))).toMatchObject({

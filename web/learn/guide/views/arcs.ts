@@ -70,8 +70,15 @@ interface Row {
 }
 
 /** A curve in the ink and the width of its weight once the reader has guessed. `full` is the width of weight 1. */
-function curve({ node, row, done }: Row, col: number, path: string, full: number): SVGTemplateResult {
+function curve(
+  { node, row, done }: Row,
+  col: number,
+  path: string,
+  full: number,
+): SVGTemplateResult | typeof nothing {
   const weight = cellValue(node, row, col);
+  // What is no number has no width.
+  if (done && Number.isNaN(weight)) return nothing;
   const ink = Math.max(minInk, heatStep(weight, heatScale(node)));
   return svg`<path
     class=${done ? `arc s${ink}` : 'arc guessed'}
@@ -81,7 +88,7 @@ function curve({ node, row, done }: Row, col: number, path: string, full: number
 }
 
 /** A curve from the word that looks to another in its sentence; beside each other where they begin. */
-function arc(shown: Row, col: number): SVGTemplateResult {
+function arc(shown: Row, col: number): SVGTemplateResult | typeof nothing {
   const { row, columns } = shown;
   const side = col < row ? -1 : 1;
   const [from, to] = [(columns.middles[row] ?? 0) + 16 * side, columns.middles[col] ?? 0];
@@ -90,7 +97,7 @@ function arc(shown: Row, col: number): SVGTemplateResult {
 }
 
 /** A curve from the word that looks, which stands above the middle of another sentence, to a word of it. */
-function line(shown: Row, col: number): SVGTemplateResult {
+function line(shown: Row, col: number): SVGTemplateResult | typeof nothing {
   const { node, columns } = shown;
   const [from, to] = [columns.width / 2 + 12 * (col - (node.cols - 1) / 2), columns.middles[col] ?? 0];
   const path = `M${from} 0C${from} ${0.6 * height} ${to} ${0.4 * height} ${to} ${height}`;
@@ -98,7 +105,7 @@ function line(shown: Row, col: number): SVGTemplateResult {
 }
 
 /** The curve from a word to itself, below it. */
-function loop(shown: Row): SVGTemplateResult {
+function loop(shown: Row): SVGTemplateResult | typeof nothing {
   const x = shown.columns.middles[shown.row] ?? 0;
   return curve(shown, shown.row, `M${x - 26} 2C${x - 50} 56 ${x + 50} 56 ${x + 26} 2`, 0.5 * full);
 }
