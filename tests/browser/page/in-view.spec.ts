@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { catalogue } from '../../../web/lessons/index';
-import { backToCover, type Lab, type Look, walkKeySteps } from '../support/key-steps';
+import { backToCover, type Lab, type Look, walkKeySteps, whenSizeIsKnown } from '../support/key-steps';
 import { openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
 
@@ -91,6 +91,37 @@ function matricesOutOfView(): readonly (string | undefined)[] {
     })
     .map(({ dataset }) => dataset.matrix);
 }
+
+for (const [width, height, lesson, step] of [
+  // Beside many operands, their shapes take a second line above them.
+  [1440, 900, 'english-french-recurrent', 'decoder/context'],
+  [1440, 900, 'shifted-windows', 'joined'],
+  // Its caption has a condition.
+  [360, 740, 'key-value-cache', 'masked_scores'],
+] as const)
+  test(`${step} of ${lesson} is wholly in view in ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openScreen(page, `v=1&lesson=${lesson}&step=${step}`);
+    const box = page.locator('.matrices');
+    const result = page.locator(`[data-matrix="${step}"] tbody`);
+    await expect(result).toBeVisible();
+    await whenSizeIsKnown(page);
+    expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(1);
+    const foot = await page.locator('.foot').boundingBox();
+    const cells = await result.boundingBox();
+    expect((cells?.y ?? 0) + (cells?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+  });
+
+test('the words about a number of a product are in view below its matrices', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openScreen(page, 'v=1&lesson=basic-self-attention&step=context&grain=key&cell=context:3,0');
+  const words = page.locator('.why.aligned .details');
+  await expect(words).toBeVisible();
+  await whenSizeIsKnown(page);
+  const foot = await page.locator('.foot').boundingBox();
+  const box = await words.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+});
 
 test('on a phone, a sum of two matrices of six columns is wholly in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

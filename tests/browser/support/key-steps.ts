@@ -44,7 +44,7 @@ export async function walkKeySteps<Found>(page: Page, looking: Looking<Found>): 
   });
 }
 
-/** Goes to every step of a lesson. */
+/** Goes to every step of a lesson, and lets each question show its answer. */
 export async function walkAllSteps<Found>(page: Page, looking: Looking<Found>): Promise<Found> {
   const begin = await page.evaluateHandle<Looking<Found>>(`(${looking})`);
   return begin.evaluate(async (looking) => {
@@ -53,6 +53,8 @@ export async function walkAllSteps<Found>(page: Page, looking: Looking<Found>): 
     const look = looking(lab.shadowRoot, lab);
     for (const { id } of lab.trace?.nodes ?? []) {
       lab.goto(id);
+      await lab.updateComplete;
+      lab.shadowRoot.querySelector<HTMLElement>('.guide-step .guide-buttons .quiet')?.click();
       await lab.updateComplete;
       await look.shown(id);
     }

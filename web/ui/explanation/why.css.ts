@@ -148,6 +148,13 @@ export const whyCss = css`
     .product {
       grid-template-columns: minmax(16rem, auto) auto;
     }
+    /* With buttons that are less high, two lines of these words are in view. */
+    .aligned > .details {
+      margin-block-start: -0.5rem;
+    }
+    .lab .details .backward-controls button {
+      min-block-size: 1.75rem;
+    }
     .product > .why:not(.aligned, .moving) {
       grid-area: 1 / 1;
       grid-template-columns: minmax(0, 1fr);

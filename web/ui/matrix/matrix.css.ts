@@ -399,6 +399,10 @@ export const matrixCss = css`
     .flow .matrix:is(.narrow1, .narrow2) .caption-line {
       max-width: max(100%, 4.75rem);
     }
+    /* Its symbol is a condition, −∞ where j > i, which would reach beyond the stage. */
+    .flow .role-mask .caption-name math {
+      font-size: 0.875rem;
+    }
     /* Above the names as well: it would reach beyond the stage. */
     .flow :is(.narrow1, .narrow2) .caption {
       padding-inline-start: 0;

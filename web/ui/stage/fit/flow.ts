@@ -24,6 +24,9 @@ const comfortable = { width: 2.25, height: 1.5 };
 /** More operands than this may be crowded; on a phone any. */
 const maxRoomy = { wide: 3, phone: 1, low: 1 };
 
+/** The shapes of more operands than this take a second line above the matrices, which is so high. */
+const [maxShapes, shapesLine] = [4, 1.25];
+
 /** Matrices of a step in lines: the class, and how many operands a line has. */
 function arrangement(
   operands: readonly TraceNode[],
@@ -71,8 +74,11 @@ function fitted(
   model: Model,
 ) {
   const { room } = model;
-  const needed = (isPlain: boolean, width = least.width): Need =>
-    needOf(lines, model, width, { isPlain, isCrowded, result: sized.at(-1)?.node });
+  const ofShapes = room.kind === 'wide' && sized.length - 1 > maxShapes ? shapesLine : 0;
+  const needed = (isPlain: boolean, width = least.width): Need => {
+    const need = needOf(lines, model, width, { isPlain, isCrowded, result: sized.at(-1)?.node });
+    return { ...need, above: need.above + ofShapes };
+  };
   const isPlain = !fits(needed(false), least, room);
   shrinkToFit(() => needed(isPlain), least, room, {
     across: [...new Set(sized.map(({ cols }) => cols))],

@@ -1,9 +1,9 @@
 import type { TraceNode } from '../../../engine/types';
 import type { Model } from '../../model';
 import { needOf, type Sized, shownShare, sizedOf } from './lines';
-import { cellSize, type Fit, fitOf, fits, leastSize, type Need, shrinkToFit } from './need';
+import { type CellSize, cellSize, type Fit, fitOf, fits, leastSize, type Need, shrinkToFit } from './need';
 
-/** What pictures of other given matrices take: beside those with numbers, on a phone below them. */
+/** What pictures of other given matrices take: beside those with numbers, or two in a line below them. */
 const pictures = { beside: 14, below: 3.5 };
 
 /** Given matrices in so many lines of equal length. */
@@ -14,11 +14,14 @@ function linesOf(sized: readonly Sized[], count: number): readonly (readonly Siz
   );
 }
 
-/** With the pictures of others beside or below. */
-function withPictures(need: Need, others: number, { room }: Model): Need {
+/** With the pictures of others beside, or where that is too wide, below. */
+function withPictures(need: Need, others: number, least: CellSize, { room }: Model): Need {
   if (others === 0) return need;
-  if (room.kind === 'wide') return { ...need, beside: need.beside + pictures.beside };
-  return { ...need, above: need.above + pictures.below * Math.ceil(others / 2) };
+  const beside = need.beside + pictures.beside;
+  const isBeside = room.kind === 'wide' || beside + need.cols * least.width <= room.width;
+  return isBeside
+    ? { ...need, beside }
+    : { ...need, above: need.above + pictures.below * Math.ceil(others / 2) };
 }
 
 /** Given matrices in lines, without numbers left out. */
@@ -51,7 +54,7 @@ export function givenFit(nodes: readonly TraceNode[], others: number, model: Mod
   const fitted = counts(nodes).map((count) => {
     const { sized, lines } = arrangement(nodes, model, count);
     const needed = (isPlain: boolean): Need =>
-      withPictures(needOf(lines, model, least.width, { isPlain, isGiven: true }), others, model);
+      withPictures(needOf(lines, model, least.width, { isPlain, isGiven: true }), others, least, model);
     const isPlain = !fits(needed(false), least, model.room);
     shrinkToFit(() => needed(isPlain), least, model.room, {
       across: [...new Set(sized.map(({ cols }) => cols))],

@@ -21,6 +21,12 @@ const columnGap = { wide: 1.5, phone: 0.5, low: 0.5 };
 /** What is beside the cells of a result on a phone, whose rows are named by the left matrix. */
 const bareFrame = 0.875;
 
+/**
+ * The words below a product about a number whose terms are in its corner are level with the bar of the motion, and need so much more. Cells
+ * leave it free as soon as the matrices are shown, so that nothing becomes smaller when a number is selected.
+ */
+const wordsBelow = 1.75;
+
 /** Captions of one or two columns are wider than these; see `matrix.css.ts`. */
 const narrow: readonly number[] = [0, 5, 3.75];
 
@@ -71,7 +77,11 @@ export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, m
   const isPlain = !fits(needed(false), least, room);
   shrinkToFit(() => needed(isPlain), least, room, { across: [k, n], down: [k, m] });
   const tight = needed(isPlain);
-  const need = settled((width) => needed(isPlain, width), least, room);
+  const withWords = (need: Need): Need => ({ ...need, above: need.above + wordsBelow });
+  const isWithWords = room.kind === 'wide' && k.shown === k.size && fits(withWords(tight), least, room);
+  const sized = (width: number): Need =>
+    isWithWords ? withWords(needed(isPlain, width)) : needed(isPlain, width);
+  const need = settled(sized, least, room);
   const parts = new Map([
     [result, { rows: m.shown, cols: n.shown }],
     [left, { rows: m.shown, cols: k.shown }],

@@ -125,6 +125,30 @@ describe('given matrices', () => {
   });
 });
 
+describe('pictures of given matrices', () => {
+  it('stand beside the one with numbers where a low window has room for them', () => {
+    const model = modelOf('multi-head-cross');
+    const [x, low] = [model.trace.node('x'), rooms[2]];
+    if (x === undefined || low === undefined) throw new Error('no input');
+    const fit = givenFit([x], 4, { ...model, room: low });
+    expect(fit.partOf(x)).toEqual({ rows: x.rows, cols: x.cols });
+    expect(left(fit, low).height).toBeGreaterThan(0);
+  });
+});
+
+describe('a product', () => {
+  it('leaves room for the words about its numbers, as long as no number gives way to them', () => {
+    const model = modelOf('basic-self-attention');
+    const { trace } = model;
+    const [context, left, top] = ['context', 'weights', 'x'].map((id) => trace.node(id));
+    if (!context || !left || !top) throw new Error('no product');
+    const aboveIn = (height: number): number =>
+      productFit(left, top, context, { ...model, room: { width: 63, height, kind: 'wide' } }).counts.above ??
+      0;
+    expect(aboveIn(38) - aboveIn(20)).toBeGreaterThan(1.5);
+  });
+});
+
 describe('the room for matrices', () => {
   it('is beside the text of a wide element, and below it or above it in one column', () => {
     expect(rooms.map(({ kind }) => kind)).toEqual(['phone', 'phone', 'low', 'wide', 'wide', 'wide']);
