@@ -71,38 +71,6 @@ test('sections fold with the keyboard alone, by their buttons and in the text', 
   await expect(page.locator('.hidden-lines')).toHaveCount(0);
 });
 
-test('what is folded is not edited unseen, and undo brings back what was', async ({ page }) => {
-  await openScreen(page, example);
-  const before = await program(page);
-  await foldButton(page, /^Tokens by tokens/).click();
-  // Not on the label, which would show it.
-  await line(page, '## Tokens by tokens').click({ position: { x: 60, y: 10 } });
-  // After the label: Backspace would remove the end of what is folded.
-  await page.keyboard.press('End');
-  await page.keyboard.press('Backspace');
-  await expect(line(page, 'context = weights')).toHaveText(/weights @ V$/);
-  expect(await program(page)).toBe(before);
-
-  // An edit above leaves it folded; its lines move.
-  await foldButton(page, /^Tokens by tokens/).click();
-  await line(page, 'key = phi(K)').click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' * 2');
-  await expect.poll(() => program(page)).toBe(before.replace('key = phi(K)', 'key = phi(K) * 2'));
-  await expect(page.locator('.hidden-lines')).toHaveText('3 lines');
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => program(page)).toBe(before);
-  await expect(page.locator('.hidden-lines')).toHaveText('3 lines');
-
-  // All that is selected may be removed, and comes back.
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Backspace');
-  await expect(text(page)).toHaveText('');
-  await page.keyboard.press('Control+z');
-  await expect(line(page, 'context = weights')).toBeVisible();
-  await expect.poll(() => program(page)).toBe(before);
-});
-
 test('a mistake in a folded section opens it', async ({ page }) => {
   await openScreen(page, example);
   await foldButton(page, /^Tokens by tokens/).click();
