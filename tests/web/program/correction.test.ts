@@ -26,6 +26,9 @@ describe('a correction by one press', () => {
   it.each([
     ['A = Q[0] * 2', 'A = Q[0 : 0 + 1] * 2'],
     ['A = Q[:, 1] * 2', 'A = Q[:, 1 : 1 + 1] * 2'],
+    ['A = Q[-1] * 2', 'A = Q[-1 :] * 2'],
+    ['A = Q[n - 1]', 'A = Q[n - 1 : n - 1 + 1]'],
+    ['A = Q[0 if n > 1 else 1]', 'A = Q[(0 if n > 1 else 1) : (0 if n > 1 else 1) + 1]'],
     ['A = softmx(Q)', 'A = softmax(Q)'],
   ])('makes %s to %s', (wrong, right) => {
     expect(corrected(wrong)).toBe(right);
@@ -33,7 +36,7 @@ describe('a correction by one press', () => {
     expect(runProblem(text)).toBeNull();
   });
 
-  it.each(['A = Q[0 if n > 1 else 1]', 'A = Q[n - 1]', 'A = Q @ Q'])('is not offered for %s', (wrong) => {
+  it.each(['A = Q @ Q', 'A = Q[[0, 1]]', 'A = np.dot(Q, Q)'])('is not offered for %s', (wrong) => {
     expect(corrected(wrong)).toBeNull();
   });
 });
