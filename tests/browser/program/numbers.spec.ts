@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { EngineTrace } from '../../../web/engine/trace';
+import type { Trace } from '../../../web/engine/types';
 import { programLesson } from '../../../web/program/program-lesson';
 import { presetDocument } from '../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../web/store/document/request';
@@ -27,7 +27,7 @@ const edits: readonly (readonly [program: string, before: string, after: string]
 const engine = await programEngine();
 
 /** What the engine makes of a text in Node; null if it does not run. */
-function runOf(text: string): EngineTrace | null {
+function runOf(text: string): Trace | null {
   const opened = programLesson(text, engine);
   if ('span' in opened) return null;
   const { lesson, schema } = opened;
@@ -72,7 +72,7 @@ async function clickBefore(page: Page, text: string, part: string): Promise<void
 }
 
 /** What the stage shows that the run has not, of the present step. */
-async function problems(page: Page, run: EngineTrace, node?: string): Promise<readonly string[]> {
+async function problems(page: Page, run: Trace, node?: string): Promise<readonly string[]> {
   const shown = await snapshot(page);
   if (node !== undefined && !shown.cells.some((cell) => cell.node === node)) return [`${node} is not shown`];
   return shown.cells.flatMap(({ node: id, row, col, text }) => {
