@@ -83,6 +83,27 @@ test('a suggestion is taken by a press, and what a word means is told by a key a
   await expect(page.locator('.info')).toContainText('m × d_v');
 });
 
+test('what may not be meant is marked and said, stops nothing, and a press goes there', async ({ page }) => {
+  await openScreen(page, start);
+  const warnings = page.locator('.warnings');
+  await expect(warnings).toHaveText('');
+  await removeFrom(page, 'context = weights', 'weights @ V'.length);
+  await page.keyboard.type('weights @ K');
+  await expect(warnings).toHaveText('Line 4: V is never read.');
+  await expect(page.locator('.error')).toHaveText('');
+  await expect(page.locator('.cm-line .doubtful')).toHaveText('V');
+  await expectAccessible(page, 'a warning');
+  await warnings.getByRole('button').click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('V');
+  await removeFrom(page, 'context = weights', 1);
+  await expect(warnings).toHaveText('');
+  await page.keyboard.type('V');
+  await expect(page.locator('.cm-line .doubtful')).toHaveCount(0);
+  await expect(warnings).toHaveText('');
+});
+
 test('shapes beside the lines are those of the run', async ({ page }) => {
   await openScreen(page, start);
   await page.locator('.head select').last().selectOption('multi_head_attention');

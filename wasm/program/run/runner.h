@@ -61,7 +61,6 @@ class Runner {
   void take_results(const Value& value);
   void check_result(const CheckedFunction& function, const Value& value, const KnownSizes& known);
   void warn_unused();
-  void warn_not_a_number();
 
   // statements.cpp
   Value call_body(Scope& scope);

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cmath>
 
 #include "program/check/options.h"
@@ -24,7 +23,6 @@ void Runner::run(const Inputs<double>& inputs, const std::map<std::string, Liter
   give_roles(recorder);
   give_equations(recorder, program_.docstring.symbols);
   warn_unused();
-  warn_not_a_number();
 }
 
 std::set<std::string> Runner::displaced_inputs() const {
@@ -141,18 +139,6 @@ void Runner::warn_unused() {
   for (const Parameter& each : mechanism.definition->parameters)
     if (mechanism.read.count(each.name) == 0)
       warnings.push_back({each.span, {"program.warning.unused_input", {{"name", each.name}}}});
-}
-
-/// The first step that has cells which are no numbers, though all that it comes from are.
-void Runner::warn_not_a_number() {
-  for (const Step& each : recorder.steps) {
-    const Node<double>& node = recorder.tape.node(each.node);
-    if (node.operands.empty() || !node.data.array().isNaN().any()) continue;
-    const auto has_none = [&](int operand) { return !recorder.data(operand).array().isNaN().any(); };
-    if (!std::all_of(node.operands.begin(), node.operands.end(), has_none)) continue;
-    warnings.push_back({each.span, {"program.warning.no_number", {{"name", source(each.span)}}}});
-    return;
-  }
 }
 
 }  // namespace attention::program

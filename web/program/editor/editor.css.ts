@@ -126,15 +126,21 @@ const frame = css`
       display: flex;
     }
   }
-  .stale {
+  .stale,
+  .warnings {
     color: var(--lab-ink-soft);
+  }
+  .warnings p {
+    margin: 0 0 0.5rem;
+    font-size: 0.875rem;
+    line-height: 1.4;
   }
   .printed {
     display: none;
   }
   /* The editor draws the lines that are in view; paper has all of them. */
   @media print {
-    :is(.head, .text, .key-row, .error) {
+    :is(.head, .text, .key-row, .error, .warnings) {
       display: none;
     }
     .printed {
@@ -220,6 +226,10 @@ const text = css`
   }
   .wrong {
     text-decoration: underline wavy var(--lab-error);
+    text-underline-offset: 3px;
+  }
+  .doubtful {
+    text-decoration: underline dotted var(--lab-ink-soft) 2px;
     text-underline-offset: 3px;
   }
   .name {

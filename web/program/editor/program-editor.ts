@@ -176,7 +176,21 @@ export class ProgramEditor extends LitElement {
               programText('editor.at'),
               { line: problem.span.line, column: problem.span.column, problem: this.#sentence(problem) },
             )}</button> ${this.#correction(problem)}</span><span class="stale">${locale.t(programText('editor.stale'))}</span>`
-      }</p>`;
+      }</p>
+      <div class="warnings" role="status" aria-label=${locale.t(programText('editor.warnings_label'))}>${this.#warnings()}</div>`;
+  }
+
+  /** What the run on the stage says about lines that are not wrong. */
+  #warnings(): readonly TemplateResult[] {
+    const { locale, problem, walk } = this;
+    if (problem !== null || walk === null) return [];
+    return walk.warnings.map(
+      ({ message, span }) =>
+        html`<p><button type="button" class="place" title=${locale.t(programText('editor.go_to_problem'))} @click=${() => this.#view !== null && goToPlace(this.#view, span)}>${locale.t(
+          programText('editor.at_line'),
+          { line: span.line, problem: locale.format(message) },
+        )}</button></p>`,
+    );
   }
 
   #sentence({ message, hint }: ProgramProblem): string {
@@ -195,7 +209,7 @@ export class ProgramEditor extends LitElement {
         line: problem.span.line,
         problem: this.#sentence(problem),
       }),
-      correction: code === null ? null : locale.t(programText('editor.correct'), { code }),
+      correction: code === null ? null : this.#correctionLabel(code),
       correct: () => this.#correct(),
       seen: (isSeen) => this.toggleAttribute('data-problem-seen', isSeen),
     };

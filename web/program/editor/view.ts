@@ -79,6 +79,11 @@ const setErrorMark = StateEffect.define<DecorationSet>();
 /** What is wrong. */
 const errorMark = marksOf(setErrorMark);
 
+const setWarningMarks = StateEffect.define<DecorationSet>();
+
+/** What may not be meant. */
+const warningMarks = marksOf(setWarningMarks);
+
 /** The shape of what each line names. */
 const shapes = StateField.define<RangeSet<GutterMarker>>({
   create: () => RangeSet.empty,
@@ -103,7 +108,17 @@ export function createView(
     state: EditorState.create({
       doc,
       extensions: [
-        ...[drawSelection(), stepLines, foldedStep, errorMark, shapes, shapeGutter(), coloured, keepInView],
+        ...[
+          drawSelection(),
+          stepLines,
+          foldedStep,
+          errorMark,
+          warningMarks,
+          shapes,
+          shapeGutter(),
+          coloured,
+          keepInView,
+        ],
         folding(locale),
         // The first that knows a key takes it.
         ...[completion(events.vocabulary), wordTooltips(events.vocabulary), brackets],
@@ -180,7 +195,7 @@ export interface RunView {
   readonly node: string;
 }
 
-/** Writes beside each line the shape of what it names, and colours the names. */
+/** Writes beside each line the shape of what it names, colours the names, and marks what may not be meant. */
 export function stepEffects(doc: Text, { walk, trace, locale }: RunView): readonly StateEffect<unknown>[] {
   const markers = new Map<number, ShapeMarker>();
   const roles = new Map<string, string>();
@@ -193,7 +208,12 @@ export function stepEffects(doc: Text, { walk, trace, locale }: RunView): readon
     markers.set(span.endLine, new ShapeMarker(found, label));
   }
   const ranges = Array.from(markers, ([line, marker]) => marker.range(startOf(doc, line)));
-  return [setShapes.of(RangeSet.of(ranges, true)), setRoles.of(roles)];
+  const doubts = (walk?.warnings ?? []).map(({ span }) => {
+    const [from, to] = placeOf(span, doc);
+    return Decoration.mark({ class: 'doubtful' }).range(from, to);
+  });
+  const marks = Decoration.set(doubts, true);
+  return [setShapes.of(RangeSet.of(ranges, true)), setRoles.of(roles), setWarningMarks.of(marks)];
 }
 
 /** Marks the lines of the current step. */
