@@ -80,16 +80,20 @@ function countMovedIn({ id, data }: TraceNode, before: Trace | null, after: Trac
   return count;
 }
 
-/** How many computed numbers moved between the two runs by more than rounding, and which matrices could not be compared. */
+/**
+ * How many computed numbers moved between the two runs by more than rounding, and which matrices could not be compared. Numbers that follow
+ * from sizes and options alone, such as those of a mask, count where nothing else moved.
+ */
 function countMoved({ trace, before: last }: Model) {
-  let [count, hasOtherSteps, hasOtherSizes] = [0, false, false];
+  let [computed, generated, hasOtherSteps, hasOtherSizes] = [0, 0, false, false];
   for (const node of trace.nodes) {
     const before = last?.node(node.id);
     if (before === undefined) hasOtherSteps = true;
     else if (before.rows !== node.rows || before.cols !== node.cols) hasOtherSizes = true;
-    else if (node.kind === 'computed' && node !== before) count += countMovedIn(node, last, trace);
+    else if (node.kind === 'computed' && node !== before) computed += countMovedIn(node, last, trace);
+    else if (node.kind === 'generated' && node !== before) generated += countMovedIn(node, last, trace);
   }
-  return { count, hasOtherSteps, hasOtherSizes };
+  return { count: computed === 0 ? generated : computed, hasOtherSteps, hasOtherSizes };
 }
 
 function consequenceText(model: Model, tokenChange: string): string {

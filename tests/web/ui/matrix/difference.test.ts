@@ -57,6 +57,11 @@ describe('the notice of a change', () => {
     expect(wider + narrower).not.toContain('steps are different');
   });
 
+  it('counts numbers that follow from an option alone', () => {
+    const text = notice('key-value-cache', { type: 'set-option', name: 'bytes', value: 4 });
+    expect(text).toMatch(/from 2 to 4\. 4 computed numbers moved\./);
+  });
+
   it('names the number elsewhere', () => {
     const edit: Action = { type: 'set-cell', cell: { node: 'query', row: 0, col: 0 }, value: 5 };
     expect(notice('scaled-dot-product', edit)).toMatch(
