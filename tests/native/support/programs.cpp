@@ -79,9 +79,10 @@ std::vector<ProgramCase> program_cases() {
 
 std::vector<RefusedProgram> refused_programs() {
   std::vector<RefusedProgram> out;
-  for (const char* file : {"refused/expected.json", "mistakes.json"})
-    for (const nlohmann::json& each : nlohmann::json::parse(program_fixture(file)).at("cases"))
-      out.push_back(refused_program(each));
+  for (const char* file : {"refused/expected.json", "mistakes.json"}) {
+    const nlohmann::json fixture = nlohmann::json::parse(program_fixture(file));
+    for (const nlohmann::json& each : fixture.at("cases")) out.push_back(refused_program(each));
+  }
   return out;
 }
 
