@@ -4,7 +4,7 @@
  */
 import { deflateSync } from 'fflate';
 import { withPage } from '../browser.mjs';
-import { openLesson } from '../page-steps.mjs';
+import { openLesson } from '../page/steps.mjs';
 import { median } from '../rounds.mjs';
 
 const ROUNDS = 21;

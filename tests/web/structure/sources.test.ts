@@ -41,7 +41,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'reporting/xapi/launch.ts',
   ],
   // What a model writes, word by word; a picture on the clipboard; after a layout has been measured: no document.
-  write: ['engine/training-session.ts', 'authoring/export/copy-picture.ts', 'program/editor/keep-in-view.ts'],
+  write: [
+    'engine/training-session.ts',
+    'authoring/export/copy-picture.ts',
+    'program/editor/folding/fold-gutter.ts',
+    'program/editor/keep-in-view.ts',
+  ],
   // The stops of lessons that have been visited, the answers, and the tour that an author is writing: they stay on the device, and
   // nothing else is kept.
   localStorage: ['authoring/tour-form/draft-storage.ts', 'ui/dom/page/text-storage.ts'],

@@ -12,7 +12,7 @@ const weightsOf = (trace: Trace): number[][] =>
   heads.flatMap((head) => rowsOf(trace, `head_${head}/weights`));
 
 /** The words that each row of each head looks at most. */
-const lookedAt = (trace: Trace): readonly number[] =>
+const mostWeight = (trace: Trace): readonly number[] =>
   weightsOf(trace).map((row) => row.indexOf(largest(row)));
 
 /** A layer with widths of its own: 6 columns in, keys of 3 and values of 2. */
@@ -41,13 +41,13 @@ describe('grouped queries', () => {
     const moved = weightsOf(perHead).map((row, at) => distance(row, weightsOf(grouped)[at] ?? []));
     expect(Math.max(...moved)).toBeLessThan(0.1);
     expect(Math.max(...moved)).toBeGreaterThan(0.05);
-    expect(lookedAt(grouped)).toEqual(lookedAt(perHead));
+    expect(mostWeight(grouped)).toEqual(mostWeight(perHead));
   });
 
   it('change them much where heads that differ share everything', () => {
     const moved = weightsOf(perHead).map((row, at) => distance(row, weightsOf(shared)[at] ?? []));
     expect(Math.max(...moved)).toBeGreaterThan(0.5);
-    expect(lookedAt(shared)).not.toEqual(lookedAt(perHead));
+    expect(mostWeight(shared)).not.toEqual(mostWeight(perHead));
   });
 
   it('are plain heads with as many groups as heads', () => {

@@ -5,8 +5,8 @@
 import { cpus, loadavg } from 'node:os';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
-import { asMarkdown, asText, misses } from './peers/report/table.mjs';
-import { putTable } from './readme.mjs';
+import { asMarkdown, asText, misses } from '../peers/report/table.mjs';
+import { putTable } from '../readme.mjs';
 
 const most = (text, must, aim, at, unit) => ({ text, must, aim, at, more: false, unit });
 const least = (text, must, aim, at, unit) => ({ ...most(text, must, aim, at, unit), more: true });

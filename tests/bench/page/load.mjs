@@ -1,7 +1,7 @@
 /** Time until the pages are drawn and can be used, on a slow network and a slow processor. */
-import { serve } from '../lighthouse/serve.mjs';
-import { throttle, withBrowser } from './browser.mjs';
-import { median } from './rounds.mjs';
+import { serve } from '../../lighthouse/serve.mjs';
+import { throttle, withBrowser } from '../browser.mjs';
+import { median } from '../rounds.mjs';
 
 const THROTTLE = 4;
 const ROUNDS = 5;

@@ -1,5 +1,5 @@
 /** Time of a step, from Next to the next layout, with CPU throttling; frames of the motion of steps. */
-import { throttle, withPage } from './browser.mjs';
+import { throttle, withPage } from '../browser.mjs';
 
 const THROTTLE = 4;
 /** How many steps are timed at least: of fewer, the 95th percentile is only the slowest. */

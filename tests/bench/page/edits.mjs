@@ -1,8 +1,8 @@
 /** Time of an edit in the page: from Enter to the next layout, with CPU throttling. */
 import { createServer } from 'vite';
-import { throttle, withPage } from './browser.mjs';
-import { coreEngine } from './engine.mjs';
-import { median } from './rounds.mjs';
+import { throttle, withPage } from '../browser.mjs';
+import { coreEngine } from '../engine.mjs';
+import { median } from '../rounds.mjs';
 
 const THROTTLE = 6;
 const ROUNDS = 31;

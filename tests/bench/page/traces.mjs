@@ -2,9 +2,9 @@
  * What an edit and a step cost the main thread, from Chromium's traces: processor time, which other programs on the machine do
  * not add to, and counts, which are the same on every machine. No CPU throttling, since its waiting counts as processor time.
  */
-import { withPage } from './browser.mjs';
-import { openLesson } from './page-steps.mjs';
-import { median } from './rounds.mjs';
+import { withPage } from '../browser.mjs';
+import { median } from '../rounds.mjs';
+import { openLesson } from './steps.mjs';
 
 const CATEGORIES = ['devtools.timeline', 'blink', 'v8.execute', 'blink.user_timing'];
 
@@ -18,7 +18,7 @@ const ACTS = [
 /** How often each is done. */
 const ROUNDS = 20;
 
-/** Without limits: the limits are those of `page.mjs` and `page-steps.mjs`. */
+/** Without limits: the limits are those of `edits.mjs` and `steps.mjs`. */
 export function benchPageTraces(outDir) {
   return withPage(async (browser, address) => {
     const rows = [];

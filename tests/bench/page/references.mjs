@@ -3,10 +3,10 @@
  * ours. Absolute times depend on the machine; these ratios do not. Steps and edits are processor time from Chromium's traces, which
  * other programs on the machine do not add to.
  */
-import { throttle, withPage } from './browser.mjs';
-import { openLesson, recordMotions } from './page-steps.mjs';
-import { editCells, traceParts } from './page-traces.mjs';
-import { median } from './rounds.mjs';
+import { throttle, withPage } from '../browser.mjs';
+import { median } from '../rounds.mjs';
+import { openLesson, recordMotions } from './steps.mjs';
+import { editCells, traceParts } from './traces.mjs';
 
 /** Each step is taken so often; its time is the median. */
 const ROUNDS = 3;
