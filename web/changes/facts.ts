@@ -1,6 +1,6 @@
 import { explainChange } from '../engine/analysis/explain-change';
 import { movedIn } from '../engine/numbers/rounding-error';
-import type { CellChange, CellRef, TraceNode } from '../engine/types';
+import type { CellChange, CellRef, Trace, TraceNode } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
 import { cellValue, finerAt, nodeFormat } from '../ui/format/format';
 import type { Model } from '../ui/model';
@@ -23,13 +23,26 @@ function resolutionOf(old: TraceNode, node: TraceNode, { row, col }: CellRef, lo
   return text(before) === text(after) && Number.isFinite(difference) ? difference : 0;
 }
 
+/** What rounding moves is a smaller part than this of the largest number that a step reads or gives. */
+const roundingPart = 1e-12;
+
+/** The largest finite absolute value of the matrices that a step reads, and of its own before and after. */
+function largestAt(old: TraceNode, node: TraceNode, { nodes }: Trace): number {
+  const reads = node.operands.flatMap((at) => nodes[at] ?? []);
+  let size = 0;
+  for (const { data } of [old, node, ...reads])
+    for (const value of data) if (Number.isFinite(value)) size = Math.max(size, Math.abs(value));
+  return size;
+}
+
 /** How far rounding alone moved a number; 0 where more did, or nothing. */
 function roundingIn({ node: id, row, col }: CellRef, { before, after }: Runs): number {
   const [old, node] = [before.node(id), after.node(id)];
   if (old === undefined || node === undefined || row >= old.rows || col >= old.cols) return 0;
   const difference = Math.abs(cellValue(node, row, col) - cellValue(old, row, col));
   const isMoved = movedIn(id, before, after)(row * node.cols + col);
-  return isMoved || !Number.isFinite(difference) ? 0 : difference;
+  const isLarge = difference > roundingPart * largestAt(old, node, after);
+  return isMoved || isLarge || !Number.isFinite(difference) ? 0 : difference;
 }
 
 /** The change of a cell, as far as it can be seen. One by rounding is none. */

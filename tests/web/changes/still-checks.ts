@@ -3,11 +3,13 @@ import { obstacleProblems } from './obstacle-checks';
 import { differenceOf, looksSame, type Pair, type Problems, shown, when, wordsOf } from './pair';
 import { numeral, type Printed, readPrinted, standsFor } from './printed';
 
-/** Whether a number moved by more than the last digits of the largest one of its matrix. */
+/** Whether a number moved by more than the last digits of the largest one of its matrix, and of those that its step reads. */
 function isMoved(pair: Pair, cell: CellRef): boolean {
-  const sizes = [pair.before, pair.after].flatMap((run) =>
-    Array.from(run.node(cell.node)?.data ?? [], Math.abs),
-  );
+  const sizes = [pair.before, pair.after].flatMap((run) => {
+    const node = run.node(cell.node);
+    const reads = node?.operands.flatMap((at) => run.nodes[at] ?? []) ?? [];
+    return [node, ...reads].flatMap((each) => Array.from(each?.data ?? [], Math.abs));
+  });
   return Math.abs(differenceOf(pair, cell)) > 1e-12 * Math.max(0, ...sizes.filter(Number.isFinite));
 }
 

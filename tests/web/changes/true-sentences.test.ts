@@ -76,5 +76,5 @@ it.each([
     expect(problems.length).toBe(0);
     expect(count.edits).toBeGreaterThan(isAll ? 0 : 150);
   },
-  isAll ? 3_600_000 : 120_000,
+  isAll ? 3_600_000 : 300_000,
 );
