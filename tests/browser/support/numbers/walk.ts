@@ -22,8 +22,9 @@ function isBesideOthers(node: RefNode, at: number, nodes: readonly RefNode[]): b
 export function stopsOf(nodes: readonly RefNode[], granularity: Stop['granularity']): readonly Stop[] {
   const [first] = nodes;
   if (first === undefined) return [];
+  const inputs = nodes.findIndex((node) => node.section !== 'inputs' || !isGiven(node));
   const later = nodes
-    .filter(({ section }) => section !== 'inputs')
+    .slice(inputs < 0 ? nodes.length : inputs)
     .filter((node, at, all) => !isBesideOthers(node, at, all))
     .flatMap((node) => stopsIn(node, granularity));
   return [{ node: first.id, granularity, row: 0, col: 0 }, ...later];
