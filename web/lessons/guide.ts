@@ -31,8 +31,8 @@ export interface Cover {
 export type Picture =
   /** The weights of one row, `weights:1`, as curves over its sentence. Where the question asks for a word, these are its choices. */
   | { readonly kind: 'arcs'; readonly row: string }
-  /** A matrix in its colours. `before` is a given matrix that is shown until the guess, where the other one has to be hidden. */
-  | { readonly kind: 'matrix'; readonly node: string; readonly before?: string }
+  /** A matrix in its colours. */
+  | { readonly kind: 'matrix'; readonly node: string }
   /** An image in its own colours; after the guess, each of its tokens is as strong as its weight in the row `weights:1`. */
   | { readonly kind: 'image'; readonly node: string; readonly row: string };
 

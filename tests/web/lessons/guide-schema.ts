@@ -58,7 +58,7 @@ export const guideSchema = v.strictObject({
   cover: v.strictObject({
     picture: v.variant('kind', [
       v.strictObject({ kind: v.literal('arcs'), row: v.string() }),
-      v.strictObject({ kind: v.literal('matrix'), node: v.string(), before: v.exactOptional(v.string()) }),
+      v.strictObject({ kind: v.literal('matrix'), node: v.string() }),
       v.strictObject({ kind: v.literal('image'), node: v.string(), row: v.string() }),
     ]),
     question,

@@ -61,7 +61,7 @@ export type QuestionEntry = v.InferOutput<typeof questionEntry>;
 
 const picture = v.variant('kind', [
   v.strictObject({ kind: v.literal('arcs'), row: v.string() }),
-  v.strictObject({ kind: v.literal('matrix'), node: v.string(), before: v.exactOptional(v.string()) }),
+  v.strictObject({ kind: v.literal('matrix'), node: v.string() }),
   v.strictObject({ kind: v.literal('image'), node: v.string(), row: v.string() }),
 ]);
 

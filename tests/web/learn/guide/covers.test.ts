@@ -36,10 +36,4 @@ describe('a cover before the guess', () => {
     expect(page.querySelectorAll('.cover-words button').length).toBe(0);
     expect(page.querySelectorAll('.answer-choices button').length).toBe(3);
   });
-
-  it('shows the given matrix that it names, not an empty one', async () => {
-    const page = await coverOf('words-as-vectors');
-    expect(page.querySelectorAll('td[data-node="x"]').length).toBe(6 * 64);
-    expect(page.querySelectorAll('td.unknown').length).toBe(0);
-  });
 });

@@ -70,7 +70,7 @@ function drawnPicture(picture: Picture, view: QuestionView): TemplateResult {
     case 'arcs':
       return arcs(picture.row, view);
     case 'matrix':
-      return matrixPicture(view.done ? picture.node : (picture.before ?? picture.node), view);
+      return matrixPicture(picture.node, view);
     case 'image':
       return imagePicture(picture, view);
   }
