@@ -29,7 +29,7 @@ export interface Cover {
 }
 
 export type Picture =
-  /** The weights of one row, `weights:1`, as curves over its sentence. Where the question asks for a word, these are its choices. */
+  /** The weights of one row, `weights:1`, as curves over its sentence. The words are the choices of the question. */
   | { readonly kind: 'arcs'; readonly row: string }
   /** A matrix in its colours. */
   | { readonly kind: 'matrix'; readonly node: string }

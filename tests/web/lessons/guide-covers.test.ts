@@ -62,6 +62,13 @@ describe('the cover of a guide', () => {
     },
   );
 
+  it('asks for a word where its curves are, since only words can be chosen there', () => {
+    const others = guided.filter(
+      ({ guide: { cover } }) => cover.picture.kind === 'arcs' && cover.question.answer.kind !== 'word',
+    );
+    expect(others.map(({ lesson }) => lesson.id)).toEqual([]);
+  });
+
   it('tells numbers in its texts and below its curves', () => {
     const { guide, trace } = guided.find(({ lesson }) => lesson.id === 'pronoun') ?? {};
     if (guide === undefined || trace === undefined) throw new Error('no guide of pronoun');

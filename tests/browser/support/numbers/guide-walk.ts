@@ -126,7 +126,7 @@ export async function walkGuide(
     return isAsked ? (bar ?? 'as it is') : '';
   };
   read('cover, before the answer', '.cover');
-  await press(root.querySelector<HTMLElement>('.cover .choice, button.cover-choice'));
+  await press(root.querySelector<HTMLElement>('.cover .choice, .cover-choice'));
   if (root.querySelector('.cover-reveal')) throw new Error('the cover does not give its answer');
   read('cover', '.cover');
   readAnswer('cover', '0', '.cover-lead');

@@ -112,7 +112,7 @@ export const coverCss = css`
   .looking .cover-choice {
     font-style: italic;
   }
-  .lab button.cover-choice:not([aria-disabled='true']):hover {
+  .lab .cover-choice:not([aria-disabled='true']):hover {
     border-color: var(--lab-edit);
     background: color-mix(in srgb, var(--lab-edit) 10%, transparent);
   }

@@ -114,7 +114,7 @@ function loop(shown: Row): SVGTemplateResult | typeof nothing {
 const drawing = ({ columns: { width } }: Row, height: number, paths: unknown): TemplateResult =>
   html`<svg class="arcs" aria-hidden="true" viewBox=${`0 0 ${width} ${height}`}>${paths}</svg>`;
 
-/** A word of the sentence: where the question asks for one, a choice, until one has been made. */
+/** A word of the sentence: a choice, until one has been made. */
 function word(
   { asked, model, submit }: QuestionView,
   { node, row, columns, own, done }: Row,
@@ -122,18 +122,14 @@ function word(
 ): TemplateResult {
   const given = asked.answer.given === String(col) ? ' given' : '';
   const looks = own && col === row ? ' looking' : '';
-  const letters = cssVariables({ letters: columns.letters[col] ?? 1 });
-  const name = colName(node, col, model);
-  if (asked.question.answer.kind !== 'word')
-    return html`<div class=${`cover-word${looks}`} ${letters}><span class="cover-choice printed">${name}</span></div>`;
-  return html`<div class=${`cover-word${looks}`} ${letters}>
+  return html`<div class=${`cover-word${looks}`} ${cssVariables({ letters: columns.letters[col] ?? 1 })}>
     <button
       type="button"
       class=${`cover-choice printed${given}`}
       aria-pressed=${given !== ''}
       aria-disabled=${done}
       @click=${() => done || submit(String(col))}
-    >${name}</button>
+    >${colName(node, col, model)}</button>
   </div>`;
 }
 

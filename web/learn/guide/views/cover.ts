@@ -114,7 +114,7 @@ export function cover(stop: StopOf<'cover'>, model: Model, intent: UiIntent): Te
     <p class="cover-title">${coverTitle(model)}</p>
     <h3 id="question-ask" class=${isLong(asked.question.ask) ? 'cover-question long' : 'cover-question'}>${plainText(asked.question.ask, model)}</h3>
     <p class="cover-hint">${done ? nothing : locale.t(learnText('guide.take_guess'))}</p>
-    ${drawn} ${picture.kind === 'arcs' && asked.question.answer.kind === 'word' ? nothing : choicesOf(view)}
+    ${drawn} ${picture.kind === 'arcs' ? nothing : choicesOf(view)}
     <p class="cover-lead" role="status">${
       text === ''
         ? plainText(lead, model)
