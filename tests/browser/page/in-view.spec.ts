@@ -95,7 +95,6 @@ function matricesOutOfView(): readonly (string | undefined)[] {
 for (const [width, height, lesson, step] of [
   // Beside many operands, their shapes take a second line above them.
   [1440, 900, 'english-french-recurrent', 'decoder/context'],
-  [1440, 900, 'shifted-windows', 'joined'],
   // Its caption has a condition.
   [360, 740, 'key-value-cache', 'masked_scores'],
 ] as const)
