@@ -82,8 +82,11 @@ const frame = css`
   :host([data-problem-seen]) .error {
     position: static;
   }
-  :host([data-problem-seen]) .said:not(:focus-within) {
+  /* In the same place with the focus and without: what moved away under a press would not be pressed. */
+  :host([data-problem-seen]) .said {
     order: 1;
+  }
+  :host([data-problem-seen]) .said:not(:focus-within) {
     opacity: 0;
   }
   .correct {
