@@ -1,20 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { openScreen } from '../support/lab';
+import { openScreen, programSource } from '../support/lab';
 import { test } from '../support/shared-page';
 
 const start = 'v=1&lesson=program:';
 const text = (page: Page) => page.locator('.cm-content');
 const line = (page: Page, words: string) => page.locator('.cm-line', { hasText: words }).first();
-
-/** The program as the editor has it. */
-const program = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const editor = document
-      .querySelector('attention-lab')
-      ?.shadowRoot?.querySelector('attention-lab-program-editor');
-    return (editor as unknown as { readonly source: string }).source;
-  });
 
 /** All numbers of a node, as the element gives them. */
 const numbers = (page: Page, node: string): Promise<readonly number[]> =>
@@ -188,13 +179,13 @@ test('the mechanism of a lesson opens with its numbers, and Back goes to the les
 
 test('an answer of the help opens as a program, and undo brings the text back', async ({ page }) => {
   await openScreen(page, start);
-  const before = await program(page);
+  const before = await programSource(page);
   await page.locator('.program-help summary').click();
   await page.getByRole('button', { name: 'Open the program: a recurrence' }).click();
   await expect(text(page)).toContainText('for step in range(n)');
   await expect(page.locator('.error')).toHaveText('');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => program(page)).toBe(before);
+  await expect.poll(() => programSource(page)).toBe(before);
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { openScreen } from '../support/lab';
+import { openScreen, programSource } from '../support/lab';
 import { test } from '../support/shared-page';
 
 const example = 'v=1&lesson=program:linear_attention';
@@ -9,18 +9,9 @@ const line = (page: Page, words: string) => page.locator('.cm-line', { hasText: 
 const foldButton = (page: Page, name: string | RegExp) =>
   page.getByRole('toolbar', { name: 'Sections of the program' }).getByRole('button', { name });
 
-/** The program on the stage. */
-const program = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const editor = document
-      .querySelector('attention-lab')
-      ?.shadowRoot?.querySelector('attention-lab-program-editor');
-    return (editor as unknown as { readonly source: string }).source;
-  });
-
 test('sections fold by a press and unfold by their label, and no text is lost', async ({ page }) => {
   await openScreen(page, example);
-  const before = await program(page);
+  const before = await programSource(page);
   const button = foldButton(page, 'Tokens by tokens: lines 17 to 20');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await button.click();
@@ -28,12 +19,12 @@ test('sections fold by a press and unfold by their label, and no text is lost', 
   await expect(line(page, 'scores = query')).toHaveCount(0);
   await expect(line(page, '## Tokens by tokens')).toContainText('3 lines');
   await expect(line(page, 'memory = key.T')).toBeVisible();
-  expect(await program(page)).toBe(before);
+  expect(await programSource(page)).toBe(before);
   await expectAccessible(page, 'a program with a folded section');
   await page.locator('.hidden-lines').click();
   await expect(line(page, 'scores = query')).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(await program(page)).toBe(before);
+  expect(await programSource(page)).toBe(before);
 });
 
 test('sections fold with the keyboard alone, by their buttons and in the text', async ({ page }) => {

@@ -4,7 +4,7 @@ import { programLesson } from '../../../web/program/program-lesson';
 import { presetDocument } from '../../../web/store/document/preset';
 import { requestWithActiveOptions } from '../../../web/store/document/request';
 import { programEngine, programText } from '../../web/program/programs';
-import { openScreen, snapshot } from '../support/lab';
+import { openScreen, programSource, snapshot } from '../support/lab';
 import { test } from '../support/shared-page';
 import { isRounding } from '../support/text';
 
@@ -33,15 +33,6 @@ function runOf(text: string): Trace | null {
   const { lesson, schema } = opened;
   return engine.run(requestWithActiveOptions(presetDocument(lesson, schema), schema));
 }
-
-/** The program on the stage. */
-const source = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const editor = document
-      .querySelector('attention-lab')
-      ?.shadowRoot?.querySelector('attention-lab-program-editor');
-    return (editor as unknown as { readonly source: string }).source;
-  });
 
 /** Puts the caret before a part of a text with the mouse. */
 async function clickBefore(page: Page, text: string, part: string): Promise<void> {
@@ -93,7 +84,7 @@ for (const [program, before, after] of edits) {
     let run = runOf(first);
     let text = first;
     await openScreen(page, `v=1&lesson=program:${program}`);
-    await expect.poll(() => source(page)).toBe(first);
+    await expect.poll(() => programSource(page)).toBe(first);
     await clickBefore(page, first, before);
     for (const _ of before) await page.keyboard.press('Shift+ArrowRight');
     for (let length = 1; length <= after.length; length++) {
@@ -102,7 +93,7 @@ for (const [program, before, after] of edits) {
       const next = runOf(typed);
       // A text that does not run leaves the last one that did.
       if (next !== null) [run, text] = [next, typed];
-      await expect.poll(() => source(page)).toBe(text);
+      await expect.poll(() => programSource(page)).toBe(text);
       if (run !== null) expect(await problems(page, run), typed).toEqual([]);
     }
     expect(text).toBe(head + after + tail);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { openScreen } from '../support/lab';
+import { openScreen, programSource } from '../support/lab';
 import { test } from '../support/shared-page';
 
 const start = 'v=1&lesson=program:';
@@ -15,15 +15,6 @@ async function removeLast(page: Page, count: number): Promise<void> {
   await page.keyboard.press('Control+End');
   for (let k = 0; k < count; k++) await page.keyboard.press('Backspace');
 }
-
-/** The program as the editor has it. */
-const program = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const editor = document
-      .querySelector('attention-lab')
-      ?.shadowRoot?.querySelector('attention-lab-program-editor');
-    return (editor as unknown as { readonly source: string }).source;
-  });
 
 test('a program is walked through like a lesson, and its lines are steps', async ({ page }) => {
   await openScreen(page, start);
@@ -59,11 +50,11 @@ test('numbers follow while one types, and what is wrong is said where it is', as
 
 test('an example replaces the text, and undo brings the other one back', async ({ page }) => {
   await openScreen(page, start);
-  const before = await program(page);
+  const before = await programSource(page);
   await page.locator('.head select').selectOption('sigmoid_attention');
   await expect(text(page)).toContainText('sigmoid');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => program(page)).toBe(before);
+  await expect.poll(() => programSource(page)).toBe(before);
   await expect(text(page)).toContainText('softmax');
 });
 
@@ -82,7 +73,7 @@ test('a name that is almost right is corrected by one press, or a key', async ({
   await expect(error(page)).toContainText('There is no conte here. Is it context?');
   await page.getByRole('button', { name: 'Write context' }).click();
   await expect(error(page)).toHaveText('');
-  expect(await program(page)).toMatch(/return context$/);
+  expect(await programSource(page)).toMatch(/return context$/);
   await page.keyboard.press('Backspace');
   await expect(error(page)).toContainText('Is it context?');
   await page.keyboard.press('Control+.');

@@ -298,3 +298,12 @@ export async function readSnapshot(which: number): Promise<Snapshot> {
     ),
   };
 }
+
+/** The program on the stage, as its editor has it. */
+export const programSource = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const editor = document
+      .querySelector('attention-lab')
+      ?.shadowRoot?.querySelector('attention-lab-program-editor');
+    return (editor as unknown as { readonly source: string }).source;
+  });
