@@ -25,7 +25,7 @@ const bareFrame = 0.875;
  * The words below a product about a number whose terms are in its corner are level with the bar of the motion, and need so much more. Cells
  * leave it free as soon as the matrices are shown, so that nothing becomes smaller when a number is selected.
  */
-const wordsBelow = 1.75;
+const wordsBelow = 1.7;
 
 /** Captions of one or two columns are wider than these; see `matrix.css.ts`. */
 const narrow: readonly number[] = [0, 5, 3.75];
