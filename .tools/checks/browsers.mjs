@@ -1,12 +1,13 @@
 /** Checks in browsers. Browsers that are missing and cannot be installed are skipped, with a note in the table. */
 import { createServer } from 'node:net';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureNpmPackages } from '../setup/npm.mjs';
 import { root } from '../setup/prepare.mjs';
 import { mustRun } from '../setup/run.mjs';
 import { ENGINE_PACKAGES, ensureSystemGroups, HOST_PACKAGES, SHELL_PACKAGES } from '../setup/system.mjs';
 import { resultOf, withReport } from './result.mjs';
+import { specResults } from './specs/report.mjs';
 
 /** Runs the files of tests of which something has changed since they passed. */
 export async function testBrowser(log, env) {
@@ -53,33 +54,8 @@ async function playwright(log, env, folder, files = []) {
     ...{ code, output, passed: expected + flaky, failed: unexpected },
     failures: suites.flatMap(failedSpecs),
   });
-  return { ...result, specs: code === 0 ? specResults(report) : [] };
+  return { ...result, specs: specResults(root, code, report) };
 }
-
-/** What each file of tests gave, and what its tests have written down that they read. */
-function specResults({ suites, config: { rootDir } }) {
-  return suites.map((suite) => {
-    const tests = testsOf(suite);
-    const reads = tests
-      .flatMap(({ results, annotations }) => [
-        ...annotations,
-        ...results.flatMap((each) => each.annotations ?? []),
-      ])
-      .filter(({ type }) => type === 'read')
-      .flatMap(({ description }) => JSON.parse(description));
-    return {
-      file: relative(root, join(rootDir, suite.file)),
-      passed: tests.filter(({ status }) => status === 'expected').length,
-      failed: tests.filter(({ status }) => !['expected', 'skipped'].includes(status)).length,
-      reads: [...new Set(reads)],
-    };
-  });
-}
-
-const testsOf = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(testsOf),
-];
 
 /** The failed tests of a suite in Playwright's report, one line each. */
 function failedSpecs({ specs = [], suites = [] }) {
