@@ -437,3 +437,14 @@ test('on a phone a choice with a word in it is one text, with the comma beside t
   });
   expect(Math.abs(gap)).toBeLessThan(2);
 });
+test('the range of colours comes with the answer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, 'v=1&lesson=scaled-dot-product');
+  const ends = page.locator('.stage [data-matrix="scores"] .caption .scale span');
+  await page.locator('.stepper .moves .main').click();
+  while ((await page.locator('[data-equation="scores"]').count()) === 0)
+    await page.locator('.stepper .moves .main').click();
+  await expect(ends).toHaveText(['', '']);
+  await page.locator('.guide-step .guide-buttons .quiet').click();
+  await expect(ends).toHaveText(['−6', '6']);
+});

@@ -21,14 +21,27 @@ export interface Look<Found> {
 /** Begins to look, on the cover of a lesson. It runs inside the page, so it can use nothing that is outside of it. */
 export type Looking<Found> = (root: ShadowRoot, lab: Lab) => Look<Found>;
 
+/** The nodes of a walk. */
+interface Walked<Found> {
+  readonly steps: readonly string[];
+  /** The steps with a question. */
+  readonly asked: readonly string[];
+  /** What each of the looks has found. */
+  readonly found: readonly Found[];
+}
+
 /** Goes from the cover of a lesson through its key steps with the button “Next”, and lets each question show its answer. */
-export async function walkKeySteps<Found>(page: Page, looking: Looking<Found>): Promise<Found> {
-  const begin = await page.evaluateHandle<Looking<Found>>(`(${looking})`);
-  return begin.evaluate(async (looking) => {
+export async function walkKeySteps<Found>(
+  page: Page,
+  ...lookings: readonly Looking<Found>[]
+): Promise<Walked<Found>> {
+  const begin = await page.evaluateHandle<readonly Looking<Found>[]>(`[${lookings.join()}]`);
+  return begin.evaluate(async (lookings) => {
     const lab = document.querySelector<Lab>('attention-lab');
     const root = lab?.shadowRoot;
     if (!lab || !root) throw new Error('there is no element');
-    const look = looking(root, lab);
+    const looks = lookings.map((looking) => looking(root, lab));
+    const [steps, asked]: [string[], string[]] = [[], []];
     const click = async (selector: string): Promise<void> => {
       root.querySelector<HTMLElement>(selector)?.click();
       await lab.updateComplete;
@@ -36,11 +49,15 @@ export async function walkKeySteps<Found>(page: Page, looking: Looking<Found>): 
     const next = (): Promise<void> => click('.stepper .moves .main');
     for (await next(); root.querySelector('.guide-step'); await next()) {
       const node = root.querySelector<HTMLElement>('[data-equation]')?.dataset.equation ?? '';
-      if (root.querySelector('.guide-step .guide-question')) look.asked?.(node);
+      if (root.querySelector('.guide-step .guide-question')) {
+        asked.push(node);
+        for (const look of looks) look.asked?.(node);
+      }
       await click('.guide-step .guide-buttons .quiet');
-      await look.shown(node);
+      steps.push(node);
+      for (const look of looks) await look.shown(node);
     }
-    return look.found;
+    return { steps, asked, found: looks.map(({ found }) => found) };
   });
 }
 

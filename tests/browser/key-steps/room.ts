@@ -1,36 +1,7 @@
-import { expect } from '@playwright/test';
-import { catalogue } from '../../../web/lessons/index';
-import { backToCover, type Look, walkAllSteps, walkKeySteps } from '../support/key-steps';
-import { openScreen } from '../support/lab';
-import { test } from '../support/shared-page';
-
-const screens = [
-  [360, 740],
-  [390, 844],
-  [844, 390],
-  [768, 1024],
-  [1440, 900],
-  [1920, 1080],
-] as const;
-
-/**
- * One lesson of each kind: small matrices, many heads, wide operands, narrow ones, long rows of weights, a picture, a trained model.
- * `FITS=all` goes through every lesson, and `FITS=steps` through every step of every lesson.
- */
-const oneOfEachKind = [
-  'scaled-dot-product',
-  'layer-norm',
-  'additive-attention',
-  'induction',
-  'image-as-vectors',
-  'digits',
-  'english-french',
-];
-const scope = process.env.FITS ?? '';
-const lessons = catalogue.map(({ id }) => id).filter((id) => scope !== '' || oneOfEachKind.includes(id));
+import type { Look } from '../support/key-steps';
 
 /** Finds what of the figures of steps does not fit. */
-function lookForRoom(root: ShadowRoot): Look<readonly string[]> {
+export function lookForRoom(root: ShadowRoot): Look<readonly string[]> {
   const found: string[] = [];
   const shown = (id: string): void => {
     // Matrices on their way have no layout of their own.
@@ -62,15 +33,3 @@ function lookForRoom(root: ShadowRoot): Look<readonly string[]> {
   };
   return { shown, found };
 }
-
-for (const lesson of lessons)
-  test(`${lesson}: the figures of all steps fit, without scrolling inside`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openScreen(page, `v=1&lesson=${lesson}`);
-    for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height });
-      await backToCover(page);
-      const walk = scope === 'steps' ? walkAllSteps : walkKeySteps;
-      expect.soft(await walk(page, lookForRoom), `${width} by ${height}`).toEqual([]);
-    }
-  });

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { catalogue } from '../../../web/lessons/index';
+import { backToCover, walkAllSteps, walkKeySteps } from '../support/key-steps';
+import { openScreen } from '../support/lab';
+import { test } from '../support/shared-page';
+import { lookAtQuestions } from './questions';
+import { lookForRoom } from './room';
+import { lookForView } from './view';
+
+/** A phone on its side. It is too low for the figure and the result of every key step. */
+const low = '844 by 390';
+/** The window with the most around the questions. They are looked at there, in the first walk: later ones find them answered. */
+const wide = '1440 by 900';
+
+const screens = [wide, '360 by 740', '390 by 844', low, '768 by 1024', '1920 by 1080'];
+
+/**
+ * Lessons of which all figures must fit, one of each kind: small matrices, many heads, wide operands, narrow ones, long rows of weights,
+ * a picture, a trained model. `FITS=all` takes every lesson, and `FITS=steps` every step of every lesson, too.
+ */
+const oneOfEachKind = [
+  'scaled-dot-product',
+  'layer-norm',
+  'additive-attention',
+  'induction',
+  'image-as-vectors',
+  'digits',
+  'english-french',
+];
+const scope = process.env.FITS ?? '';
+
+/** What must hold of the key steps in a window, and the function that finds where it does not. */
+function looksAt(lesson: string, screen: string) {
+  return [
+    ...(screen === low ? [] : [['is in view', lookForView] as const]),
+    ...(screen === wide ? [['no number is seen before it is asked for', lookAtQuestions] as const] : []),
+    ...(scope !== '' || oneOfEachKind.includes(lesson) ? [['figures fit', lookForRoom] as const] : []),
+  ];
+}
+
+const sizeOf = (screen: string) => {
+  const [width = 0, height = 0] = screen.split(' by ').map(Number);
+  return { width, height };
+};
+
+for (const { id } of catalogue)
+  test(`${id}: key steps are in view, fit, and tell nothing that they ask for`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openScreen(page, `v=1&lesson=${id}`);
+    for (const screen of screens) {
+      const looks = looksAt(id, screen);
+      if (looks.length === 0) continue;
+      await page.setViewportSize(sizeOf(screen));
+      await backToCover(page);
+      await expect(page.locator('.cover')).toBeVisible();
+      const { steps, asked, found } = await walkKeySteps(page, ...looks.map(([, look]) => look));
+      looks.forEach(([what], at) => {
+        expect.soft(found[at], `${screen}: ${what}`).toEqual([]);
+      });
+      expect(steps.length).toBeGreaterThanOrEqual(3);
+      if (screen === wide) expect(asked.length).toBeGreaterThan(0);
+    }
+  });
+
+if (scope === 'steps')
+  for (const { id } of catalogue)
+    test(`${id}: the figures of all steps fit, without scrolling inside`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openScreen(page, `v=1&lesson=${id}`);
+      for (const screen of screens) {
+        await page.setViewportSize(sizeOf(screen));
+        await backToCover(page);
+        expect.soft(await walkAllSteps(page, lookForRoom), screen).toEqual([]);
+      }
+    });
