@@ -18,8 +18,6 @@ interface Found {
  */
 function lookAtMotions(root: ShadowRoot): Look<Found> {
   const [moved, problems]: [string[], string[]] = [[], []];
-  const frames = (): Promise<unknown> =>
-    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const isSeen = (each: Element): boolean =>
     each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     getComputedStyle(each).color !== 'rgba(0, 0, 0, 0)';
@@ -40,23 +38,22 @@ function lookAtMotions(root: ShadowRoot): Look<Found> {
     }
     return { seen, unseen };
   };
-  const seek = async (part: number): Promise<void> => {
+  const seek = (part: number): void => {
     const slider = root.querySelector<HTMLInputElement>('.motion-bar:not([hidden]) input[type=range]');
     if (!slider) return;
     slider.value = String(part * Number(slider.max));
     slider.dispatchEvent(new Event('input', { bubbles: true }));
-    await frames();
   };
 
-  const shown = async (node: string): Promise<void> => {
+  const shown = (node: string): void => {
     if (!root.querySelector('.stage[data-awaits]')) return;
     moved.push(node);
     for (const part of [0, 0.5]) {
-      if (part > 0) await seek(part);
+      if (part > 0) seek(part);
       const { seen } = effects(node);
       if (seen.length > 0) problems.push(`${node}, ${part}: ${seen.join(' and ')} can be seen`);
     }
-    await seek(1);
+    seek(1);
     const { unseen } = effects(node);
     if (unseen.length > 0) problems.push(`${node}, at its end: ${unseen.join(' and ')} cannot be seen`);
   };
