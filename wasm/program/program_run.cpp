@@ -64,6 +64,7 @@ std::unique_ptr<ProgramRun> run(const Program& program, const Inputs<double>& in
   place_steps(*out->graph, runner->recorder.steps, program.docstring.symbols);
   out->steps = std::move(runner->recorder.steps);
   out->warnings = std::move(runner->warnings);
+  for (auto& [line, each] : runner->second_names) out->second_names.push_back(std::move(each));
   return out;
 }
 

@@ -15,6 +15,8 @@ struct ProgramRun {
   /// One for each node, in order.
   std::vector<Step> steps{};
   std::vector<Warning> warnings{};
+  /// In the order of their lines.
+  std::vector<SecondName> second_names{};
 };
 
 /// Runs a program, with rounding errors in every step if there are any. Inputs are by the names of its

@@ -56,9 +56,18 @@ export interface ProgramStep {
   readonly span: Span;
 }
 
+/** A name that a line gives to a matrix that has one, as in `weights = scores`: it makes no step. */
+export interface SecondName {
+  readonly name: string;
+  /** Index of the matrix in the run. */
+  readonly node: number;
+  readonly span: Span;
+}
+
 /** All nodes of a run, as parts of the text. */
 export interface ProgramWalk {
   readonly steps: readonly ProgramStep[];
+  readonly secondNames: readonly SecondName[];
   readonly warnings: readonly ProgramWarning[];
 }
 

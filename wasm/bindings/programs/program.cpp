@@ -110,6 +110,12 @@ WalkValue program_walk(const VariantId& id, const InputList& inputs, const Optio
     const std::unique_ptr<ProgramRun> found =
         run(*program_of(text_of(id)), read_inputs(inputs), read_options(options));
     out.list("steps", found->steps, [&](const Step& step) { write_step(out, found->graph->tape, step); });
+    out.list("secondNames", found->second_names, [&](const SecondName& each) {
+      out.open('{');
+      out.with("name", each.name).with("node", each.node);
+      write(out, each.span);
+      out.close('}');
+    });
     out.list("warnings", found->warnings, [&](const Warning& warning) { write_warning(out, warning); });
   });
 }

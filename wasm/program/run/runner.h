@@ -46,6 +46,8 @@ class Runner {
   KnownFormulas formulas;
   std::vector<int> outputs;
   std::vector<Warning> warnings;
+  /// By their lines. In a loop, those of its last round.
+  std::map<int, SecondName> second_names;
 
  private:
   using Kind = Expression::Kind;
@@ -80,6 +82,7 @@ class Runner {
   Range range(const std::vector<Expression>& arguments, std::size_t from, Scope& scope);
   /// Gives a name to a matrix that has none, or to those of a list.
   void keep(const Value& value, const std::string& name);
+  void note_second_name(const Value& value, const Expression& target, const Span& span);
   std::string take_prose() { return std::exchange(prose_, {}); }
 
   /// Puts what is recorded in its scope into a group.

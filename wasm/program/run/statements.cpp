@@ -107,8 +107,15 @@ void Runner::assign(const Statement& each, Scope& scope) {
               {{"count", Index{1}}, {"found", static_cast<Index>(several->items->size())}}},
              unpack_hint(each, several->items->size()));
     keep(values[k], each.targets[k].name);
+    note_second_name(values[k], each.targets[k], each.span);
     scope.names[each.targets[k].name] = values[k];
   }
+}
+
+void Runner::note_second_name(const Value& value, const Expression& target, const Span& span) {
+  if (!value.is_matrix()) return;
+  const Step& named = step(value);
+  if (named.written != target.name) second_names[span.line] = {span, id_of(target.name), named.node};
 }
 
 void Runner::append(const Statement& each, Scope& scope) {

@@ -56,4 +56,12 @@ struct Step {
   std::string equation{};
 };
 
+/// A name that an assignment gives to a matrix that has one: it makes no step.
+struct SecondName {
+  Span span{};
+  std::string name{};
+  /// Of the matrix in the tape.
+  int node = -1;
+};
+
 }  // namespace attention::program
