@@ -71,6 +71,11 @@ export interface ProgramWalk {
   readonly warnings: readonly ProgramWarning[];
 }
 
+/** The names that a step of a walk has besides its own. */
+export const secondNamesOf = (walk: ProgramWalk | null, id: string): readonly SecondName[] =>
+  walk?.secondNames.filter(({ node }) => walk.steps.some((step) => step.id === id && step.node === node)) ??
+  [];
+
 /** A function of the language: `causal_mask(rows, cols, offset=0)`. */
 export interface ProgramFunction {
   readonly name: string;

@@ -12,9 +12,11 @@ export interface Example {
 /** What the examples of a topic have in common; each has a text of the page, `editor.topic.<id>`. */
 export type Topic = keyof typeof topics;
 
+/** The mechanism is the last function; those that it calls have docstrings, too. */
 function example(id: string): Example {
   const text = exampleText(id);
-  return { id, title: /"""(.*)/.exec(text)?.[1] ?? id, text };
+  const mechanism = text.slice(Math.max(0, text.lastIndexOf('\ndef ')));
+  return { id, title: /"""(.*?)(?:"""|$)/m.exec(mechanism)?.[1] ?? id, text };
 }
 
 /** All examples, by topic. */

@@ -85,6 +85,29 @@ export function commentSteps({ steps }: ProgramWalk): readonly LessonStep[] {
   return Array.from(texts, ([node, prose]) => ({ node, prose }));
 }
 
+/** The options that the lines of each step name. */
+export function optionsOfLines(
+  text: string,
+  { steps }: ProgramWalk,
+  { options }: VariantSchema,
+): Readonly<Record<string, readonly string[]>> {
+  const lines = text.split('\n');
+  const computed = steps.filter(({ isKey, kind }) => isKey && kind === 'computed');
+  const found = computed.flatMap(({ id, span }) => {
+    const code = lines.slice(span.line - 1, span.endLine).map((line) => line.replace(/#.*/, ''));
+    // A name that ends with an underscore is that of an option without it.
+    const words = new Set(
+      code
+        .join(' ')
+        .match(/[\p{L}_][\p{L}\p{N}_]*/gu)
+        ?.map((word) => word.replace(/_$/, '')),
+    );
+    const named = options.flatMap(({ name }) => (words.has(name) ? [name] : []));
+    return named.length > 0 ? [[id, named] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
 /** An id with a star for the numbers of its groups: `head_*\/scores` (without the backslash). */
 export function anyTime(id: string): string {
   const parts = id.split('/');

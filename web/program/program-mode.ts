@@ -1,23 +1,28 @@
 import { html, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { ProgramWalk } from '../engine/programs';
+import type { Engine } from '../engine/engine';
+import { type ProgramWalk, programOf } from '../engine/programs';
 import type { Trace } from '../engine/types';
+import { programText } from '../i18n/en/program';
+import { message } from '../i18n/message';
+import type { Lesson } from '../lessons/lesson';
 import { requestWithActiveOptions } from '../store/document/request';
 import type { Document } from '../store/document/state';
 import type { RunnableLesson } from '../store/store';
+import { settings } from '../ui/controls/step-settings';
 import type { ProgramMode } from '../ui/mode';
 import type { Model } from '../ui/model';
+import { stepFor } from '../ui/prose/markup';
 import { prose } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
 import './editor/program-editor';
-import { programOf } from '../engine/programs';
 import { beside, withOriginal } from './beside/beside';
 import { noOrigin } from './beside/origin';
 import { isBeside, loadOriginals, originalOf } from './beside/original-run';
 import { help } from './help/help';
 import { problemMessage } from './problem-message';
 import { programCss } from './program.css';
-import { programLesson } from './program-lesson';
+import { commentSteps, optionsOfLines, programLesson } from './program-lesson';
 import { walkFor } from './walks';
 
 /** The walks of runs of one structure, which does not depend on the numbers. */
@@ -33,6 +38,23 @@ function walkOf(document: Document, trace: Trace, { schema, engine }: RunnableLe
   return walk;
 }
 
+/** Lessons with the comments of a walk. */
+const commented = new WeakMap<ProgramWalk, { readonly of: Lesson; readonly lesson: Lesson }>();
+
+/** Options decide which lines run: the model with the comments of those that do, and with the options that they name. */
+function withComments(model: Model, engine: Engine): Model {
+  const { lesson, schema, state } = model;
+  const walk = walkFor(requestWithActiveOptions(state.document, schema), engine);
+  if ('span' in walk) return model;
+  const known = commented.get(walk);
+  if (known?.of === lesson) return { ...model, lesson: known.lesson };
+  const unsaid = commentSteps(walk).filter(({ node }) => stepFor(lesson, node) === undefined);
+  const stepOptions = optionsOfLines(programOf(schema.id) ?? '', walk, schema);
+  const found = { ...lesson, steps: [...lesson.steps, ...unsaid], stepOptions };
+  commented.set(walk, { of: lesson, lesson: found });
+  return { ...model, lesson: found };
+}
+
 /** Saves the folder of a lesson about the program, or says why it cannot be one. */
 async function makeLesson(
   { locale, lesson, trace, state }: Model,
@@ -42,8 +64,9 @@ async function makeLesson(
   const walk = intent.programWalk();
   if (walk === null) return;
   const { saveLesson } = await import('./lesson/save-lesson');
-  const refused = saveLesson({ text: source, lesson, document: state.document, trace, walk }, locale);
-  if (refused !== null) intent.showMessage(refused.error);
+  const saved = saveLesson({ text: source, lesson, document: state.document, trace, walk }, locale);
+  const isSaved = typeof saved === 'string';
+  intent.showMessage(isSaved ? message(programText('editor.lesson_saved'), { name: saved }) : saved.error);
 }
 
 /** It replaces the text, which undo brings back, and is nobody's version of another one. */
@@ -82,11 +105,12 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
 /** The mode of lessons about programs. */
 export const programMode: ProgramMode = {
   styles: programCss,
-  conceal: withOriginal,
+  conceal: (model, engine) => withOriginal(withComments(model, engine), engine),
   takes: () => false,
   rootClass: () => ' program-mode',
   prose: text,
-  above: (model, intent) => html`${prose(model, intent)}${beside(model)}`,
+  above: (model, intent) =>
+    html`${prose(model, intent)}${settings(model.state.position.node, model, intent)}${beside(model, intent.programWalk())}`,
   bar: () => null,
   step: () => undefined,
   changed: () => {},

@@ -16,7 +16,7 @@ interface Suite {
 }
 
 /** What is read of Playwright's report. */
-export interface Report {
+export interface PlaywrightRun {
   readonly config: { readonly rootDir: string };
   readonly errors: readonly object[];
   readonly suites: readonly Suite[];
@@ -30,4 +30,8 @@ export interface SpecResult {
   readonly reads: readonly string[];
 }
 
-export function specResults(root: string, code: number, report: Report | undefined): readonly SpecResult[];
+export function specResults(
+  root: string,
+  code: number,
+  report: PlaywrightRun | undefined,
+): readonly SpecResult[];

@@ -58,7 +58,7 @@ test('any text can be the original of the next one, also in a link', async ({ pa
   await openScreen(page, `${start}&step=weights`);
   await replaceText(page, short);
   await expect(page.locator('.stage td[data-node="doubled"]').first()).toHaveText('2');
-  await page.getByRole('button', { name: 'Keep as original' }).click();
+  await page.getByRole('button', { name: 'Compare with this' }).click();
   const beside = page.locator('.beside [role="status"]');
   await expect(beside).toContainText('nothing has been changed yet');
   await replaceText(page, short.replace('* 2', '* 3'));
@@ -111,4 +111,54 @@ test('a program is printed with its text, and without its controls', async ({ pa
   await expect(page.locator('.cm-content')).toBeHidden();
   await expect(page.locator('.stage td[data-node="weights"]').first()).toBeVisible();
   await page.emulateMedia({ media: null });
+});
+
+test('a text that does not run is not lost by reloading, nor by a look at a lesson', async ({ page }) => {
+  await openScreen(page, start);
+  await replaceText(page, short);
+  await expect(page.locator('.stage td[data-node="doubled"]').first()).toHaveText('2');
+  await expect.poll(() => page.url()).not.toContain('lesson=program:&');
+  const broken = short.replace('A * 2', 'A @');
+  await replaceText(page, broken);
+  await expect(page.locator('.error')).toContainText('Line 2');
+  await page.reload();
+  await expect(page.locator('.cm-content')).toContainText('doubled = A @');
+  await expect(page.locator('.error')).toContainText('Line 2');
+  await expect(page.locator('.stage td[data-node="doubled"]').first()).toHaveText('2');
+  const address = page.url();
+  await page.goto('lab.html#v=1&lesson=masks');
+  await expect(page.locator('.cm-content')).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.locator('.cm-content')).toContainText('doubled = A @');
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(short.replace('A * 2', 'A * 3'));
+  await expect(page.locator('.stage td[data-node="doubled"]').first()).toHaveText('3');
+  await page.goto(address);
+  await page.reload();
+  await expect(page.locator('.cm-content')).toContainText('doubled = A * 2');
+});
+
+test('the folder of a lesson says that it is saved, and opens as its program', async ({ page }) => {
+  await openScreen(page, start);
+  await replaceText(page, short);
+  await expect(page.locator('.stage td[data-node="doubled"]').first()).toHaveText('2');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make a lesson of it' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('short.zip');
+  await expect(page.getByText('short.zip is saved')).toBeVisible();
+  const packed = readFileSync(await saved.path());
+  await replaceText(page, short.replace('* 2', '* 5'));
+  await expect(page.locator('.stage td[data-node="doubled"]').first()).toHaveText('5');
+  const file = page.locator('.head input[type="file"]');
+  await file.setInputFiles({
+    name: 'picture.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([137, 80, 0, 1]),
+  });
+  await expect(page.getByText('picture.png is no text')).toBeVisible();
+  await expect(page.locator('.stage td[data-node="doubled"]').first()).toHaveText('5');
+  await file.setInputFiles({ name: 'short.zip', mimeType: 'application/zip', buffer: packed });
+  await expect(page.locator('.stage td[data-node="doubled"]').first()).toHaveText('2');
 });

@@ -159,6 +159,76 @@ test('the original is beside the program, with what changed and what moved', asy
   await expect(beside).toHaveCount(0);
 });
 
+test('a line that only gives a second name stays the step, and stands for the one that is gone', async ({
+  page,
+}) => {
+  await openScreen(page, `${start}&step=weights`);
+  await page.locator('.head select').last().selectOption('scaled_dot_product');
+  const before = await numbers(page, 'weights');
+  await removeFrom(page, 'weights = softmax', 'softmax(scores)'.length);
+  await page.keyboard.type('scores');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.equation')).toHaveAttribute('data-equation', 'scores');
+  await expect(line(page, 'weights = scores')).toHaveClass(/current/);
+  await expect(page.locator('.warnings')).toContainText('weights is another name for scores here');
+  await page.getByRole('button', { name: 'Beside the original' }).click();
+  const original = page.locator('.beside table');
+  await expect(original.locator('caption')).toContainText('weights');
+  const shown = (await original.locator('tbody td').allTextContents()).map(Number);
+  // They are shown with three digits.
+  shown.forEach((each, at) => {
+    expect(Math.abs(each - (before[at] ?? Number.NaN))).toBeLessThanOrEqual(0.0005);
+  });
+  expect(shown).toHaveLength(before.length);
+  await page.getByRole('button', { name: 'Back to the original' }).click();
+  await expect(line(page, 'weights =')).toContainText('softmax(scores)');
+  await expect.poll(() => numbers(page, 'weights')).toEqual(before);
+  await expect(page.locator('.warnings')).toHaveText('');
+});
+
+test('what is selected in the line of the step is seen', async ({ page }) => {
+  await openScreen(page, `${start}&step=weights`);
+  await line(page, 'weights = softmax').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await expect(line(page, 'weights = softmax')).toHaveClass(/current/);
+  const colours = await line(page, 'weights = softmax').evaluate((each) =>
+    [getComputedStyle(each, '::selection'), getComputedStyle(each)].map(
+      ({ backgroundColor }) => backgroundColor,
+    ),
+  );
+  expect(new Set([...colours, 'rgba(0, 0, 0, 0)']).size).toBe(3);
+});
+
+test('an option stands at the step whose line names it, and lines that it lets run have their comments', async ({
+  freshPage: page,
+}) => {
+  await page.goto(`lab.html#${start}`);
+  await text(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(`def near(Q: "m d", K: "n d", *, slope: "0..3" = 0.5, causal: bool = False):
+    scores = slope * (Q @ K.T)
+    if causal:
+        # No word looks ahead.
+        scores = scores + causal_mask(m, n)
+    weights = softmax(scores)
+    return weights
+`);
+  await line(page, 'scores = slope').click();
+  const setting = page.locator('.step-settings');
+  await expect(setting.getByRole('textbox')).toHaveValue('0.5');
+  const before = await numbers(page, 'scores');
+  await setting.getByRole('textbox').fill('1');
+  await setting.getByRole('textbox').press('Enter');
+  await expect.poll(async () => (await numbers(page, 'scores'))[0]).toBe(2 * (before[0] ?? Number.NaN));
+  await line(page, 'weights = softmax').click();
+  await expect(setting).toHaveCount(0);
+  await page.locator('summary', { hasText: 'Change anything' }).click();
+  await page.getByRole('checkbox', { name: 'causal' }).check();
+  await line(page, 'scores = scores + causal').click();
+  await expect(page.locator('.show .prose')).toContainText('No word looks ahead.');
+});
+
 test('the mechanism of a lesson opens with its numbers, and Back goes to the lesson', async ({
   freshPage: page,
 }) => {

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { secondNamesOf } from '../../../web/engine/programs';
 import english from '../../../web/i18n/en/program.json';
 import french from '../../../web/i18n/fr/program.json';
+import { englishText } from '../../../web/i18n/messages';
+import { examples } from '../../../web/program/examples';
 import { toTree } from '../../../web/program/latex';
 import { packProgram, unpackProgram } from '../../../web/program/pack';
-import { programLesson } from '../../../web/program/program-lesson';
+import { optionsOfLines, programLesson } from '../../../web/program/program-lesson';
+import { presetDocument } from '../../../web/store/document/preset';
+import { requestWithActiveOptions } from '../../../web/store/document/request';
 import { LabStore } from '../../../web/store/store';
 import { programEngine, programNames, programText } from './programs';
 
@@ -52,5 +57,68 @@ describe('the help', () => {
       expect(Object.keys(texts).filter((id) => id.startsWith('editor.function.'))).toEqual(
         functions.map((name) => `editor.function.${name}`).sort(),
       );
+  });
+});
+
+describe('lines of a program', () => {
+  const text = `def f(Q: "m d", K: "n d", *, slope: "0..3" = 1.0, lambda_: "0..1" = 0.5):
+    scores = Q @ K.T  # without the slope
+    bias = slope * scores
+    weights = bias
+    mixed = lambda_ * weights
+    return mixed
+`;
+
+  function walkOf(program: string) {
+    const found = programLesson(program, engine);
+    if ('span' in found) throw new Error(JSON.stringify(found));
+    const { lesson, schema } = found;
+    const walk = engine.programWalk(requestWithActiveOptions(presetDocument(lesson, schema), schema));
+    if ('span' in walk) throw new Error(JSON.stringify(walk));
+    return { walk, schema };
+  }
+
+  it('that name a matrix again say which one', () => {
+    const { walk } = walkOf(text);
+    expect(walk.secondNames).toHaveLength(1);
+    const [{ name, node, span } = { name: '', node: -1, span: null }] = walk.secondNames;
+    expect(name).toBe('weights');
+    expect(walk.steps.find((step) => step.node === node)?.id).toBe('bias');
+    expect(span?.line).toBe(4);
+    expect(secondNamesOf(walk, 'bias').map((each) => each.name)).toEqual(['weights']);
+    expect(secondNamesOf(walk, 'scores')).toEqual([]);
+  });
+
+  it('offer the options that they name', () => {
+    const { walk, schema } = walkOf(text);
+    expect(optionsOfLines(text, walk, schema)).toEqual({ bias: ['slope'], mixed: ['lambda'] });
+  });
+
+  it('keep their numbers when their rows get other words', () => {
+    const found = programLesson(
+      'def f(Q: "m d" = [[1, 2], [3, 4], [5, 6]]):\n    Y = Q * 2\n    return Y\n',
+      engine,
+    );
+    if ('span' in found) throw new Error(JSON.stringify(found));
+    const store = new LabStore({ get: () => ({ ...found }), backwardPass: null }, found);
+    const [first = ''] = store.state.document.tokens.query;
+    const say = (sentence: string) => {
+      expect(store.dispatch({ type: 'replace-tokens', list: 'query', sentence })).toBeNull();
+      return Array.from(store.state.document.inputs.Q?.data ?? []);
+    };
+    expect(say(`${first} old bird`)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(say('quite other words')).toEqual([1, 2, 3, 4, 5, 6]);
+    // A word that was there before takes its numbers along.
+    expect(say('words quite other').slice(0, 2)).toEqual([5, 6]);
+    expect(say('more words than before').slice(2, 4)).toEqual([5, 6]);
+  });
+});
+
+describe('the examples', () => {
+  it('have the titles of their mechanisms', () => {
+    for (const { id, title, text } of examples.flatMap((topic) => topic.examples)) {
+      const read = engine.readProgram(text);
+      expect('span' in read ? id : englishText(read.schema.title)).toBe(title);
+    }
   });
 });

@@ -28,6 +28,19 @@ describe.each([
     expect(entries).toEqual(JSON.parse(JSON.stringify(await computeIndex(runs, code))));
   });
 
+  it('finds the editor by what readers call it', () => {
+    const all = searchable(entries);
+    const queries =
+      code === 'en'
+        ? ['write your own', 'own mechanism', 'program', 'code']
+        : ['écrire', 'programme', 'code'];
+    for (const query of queries)
+      expect(
+        findAll(all, query).entries.map(({ lesson }) => lesson),
+        query,
+      ).toContain('program:');
+  });
+
   it('has every lesson and its source', () => {
     const ids = catalogue.map(({ id }) => id).sort();
     for (const kind of ['lesson', 'source'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Report, specResults } from '../../../.tools/checks/specs/report.mjs';
+import { type PlaywrightRun, specResults } from '../../../.tools/checks/specs/report.mjs';
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
@@ -9,7 +9,7 @@ const test = (status: Status, ...reads: string[]) => ({
   annotations: [],
 });
 
-const report: Report = {
+const run: PlaywrightRun = {
   config: { rootDir: '/lab/tests/browser' },
   errors: [],
   suites: [
@@ -37,18 +37,18 @@ const home = { file: 'tests/browser/home.spec.ts', passed: 1, failed: 2, reads: 
 
 describe('results of files of browser tests', () => {
   it.each([0, 1])('counts what passed and failed in each file when the run ended with %d', (code) => {
-    expect(specResults('/lab', code, report)).toEqual([edit, home]);
+    expect(specResults('/lab', code, run)).toEqual([edit, home]);
   });
 
   it.each([130, 137])(
     'says nothing of a run that was stopped with %d: what did not run looks skipped',
     (code) => {
-      expect(specResults('/lab', code, report)).toEqual([]);
+      expect(specResults('/lab', code, run)).toEqual([]);
     },
   );
 
   it('says nothing of a run with an error outside its tests, or without a report', () => {
-    expect(specResults('/lab', 1, { ...report, errors: [{ message: 'no server' }] })).toEqual([]);
+    expect(specResults('/lab', 1, { ...run, errors: [{ message: 'no server' }] })).toEqual([]);
     expect(specResults('/lab', 1, undefined)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Action } from '../../store/actions/actions';
 import { isKeyGranularity } from '../../store/document/preset';
 import type { Position } from '../../store/document/state';
 import type { LabState } from '../../store/lab-state';
+import { settings } from '../../ui/controls/step-settings';
 import type { Direction, GuideMode } from '../../ui/mode';
 import type { Model } from '../../ui/model';
 import type { UiIntent } from '../../ui/ui-intent';
@@ -18,7 +19,6 @@ import { bar, plainName } from './views/bar';
 import { check, figurePlace, keyStep, tryCard } from './views/beside';
 import { cover } from './views/cover';
 import { end } from './views/end';
-import { settings } from './views/settings';
 import { goTo, placeOf, stopToward } from './walk';
 
 /** Whether the reader goes from key step to key step. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/engine';
 import { movedIn } from '../../engine/numbers/rounding-error';
-import { programOf } from '../../engine/programs';
+import { type ProgramWalk, programOf, secondNamesOf } from '../../engine/programs';
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
 import { programText } from '../../i18n/en/program';
 import { cellText } from '../../ui/format/format';
@@ -84,10 +84,16 @@ function originalMatrix(node: TraceNode, model: Model): TemplateResult {
   </table>`;
 }
 
-/** The matrix of the original that the current step stands for: why there is none, if there is none. */
-function originalOfStep(before: Trace, model: Model): TemplateResult {
-  const { locale, state } = model;
-  const node = before.node(state.position.node);
+/**
+ * The matrix of the original that the current step stands for: why there is none, if there is none. A step that has got the name of one
+ * that is gone, as in `weights = scores`, stands for that one.
+ */
+function originalOfStep(before: Trace, model: Model, walk: ProgramWalk | null): TemplateResult {
+  const { locale, state, trace } = model;
+  const id = state.position.node;
+  const names = secondNamesOf(walk, id).map(({ name }) => name);
+  const gone = names.find((name) => trace.node(name) === undefined && before.node(name) !== undefined);
+  const node = before.node(gone ?? id);
   if (node === undefined) return html`<p>${locale.t(programText('editor.beside.no_step'))}</p>`;
   if (node.rows * node.cols > mostCells)
     return html`<p>${locale.t(programText('editor.beside.too_large'))}</p>`;
@@ -95,7 +101,7 @@ function originalOfStep(before: Trace, model: Model): TemplateResult {
 }
 
 /** What changed in the text and in the numbers, and the matrix of the original; nothing unless it is to be shown. */
-export function beside(model: Model): TemplateResult | typeof nothing {
+export function beside(model: Model, walk: ProgramWalk | null): TemplateResult | typeof nothing {
   const { state, schema, locale } = model;
   const [original, text] = [originalOf(state.settings), programOf(schema.id)];
   if (!isBeside(state.settings) || original === null || text === null) return nothing;
@@ -109,7 +115,7 @@ export function beside(model: Model): TemplateResult | typeof nothing {
       : `${changeText(change, model)} ${moveText(before, model)}`;
   return html`<section class="beside" aria-label=${locale.t(programText('editor.beside.show'))}>
     <p role="status">${sentence}</p>
-    ${originalOfStep(before, model)}
+    ${originalOfStep(before, model, walk)}
     <p class="yours">${locale.t(programText('editor.beside.yours'))}</p>
   </section>`;
 }

@@ -158,6 +158,7 @@ const frame = css`
 
 const text = css`
   .cm-editor {
+    --selection: light-dark(#cdc8f4, #4d4788);
     max-block-size: var(--program-height, 32rem);
     color: var(--lab-ink);
     font-size: 0.8125rem;
@@ -170,6 +171,10 @@ const text = css`
   .cm-editor .cm-scroller {
     font-family: var(--lab-code);
     line-height: 1.77;
+  }
+  .text .cm-editor > .cm-scroller > .cm-selectionLayer .cm-selectionBackground,
+  .text .cm-editor.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground {
+    background: var(--selection);
   }
   .cm-editor .cm-content {
     caret-color: var(--lab-ink);
@@ -185,6 +190,11 @@ const text = css`
   .current {
     background: var(--lab-lit-wash);
     box-shadow: inset 3px 0 0 var(--lab-accent);
+  }
+  /* The colour of its lines covers the selection, which the editor draws below the text. */
+  .cm-editor .cm-line.current::selection,
+  .cm-editor .cm-line.current ::selection {
+    background: var(--selection) !important;
   }
   .keyword,
   .string {

@@ -1,19 +1,22 @@
 import type { StateEffect, Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { ProgramProblem, ProgramWalk } from '../../engine/programs';
+import { type ProgramProblem, type ProgramWalk, type Span, secondNamesOf } from '../../engine/programs';
 import type { Trace, VariantSchema } from '../../engine/types';
 import { programText } from '../../i18n/en/program';
 import { english as englishLocale, type Locale } from '../../i18n/i18n';
+import { message } from '../../i18n/message';
 import type { Settings } from '../../store/document/settings';
 import { download } from '../../ui/dom/download';
 import { roles } from '../../ui/matrix/tokens.css';
 import type { UiIntent } from '../../ui/ui-intent';
 import { keptOrigin, originSettings } from '../beside/origin';
+import { loadOriginals, originalOf } from '../beside/original-run';
 import { functionInfo } from '../help/functions';
-import { maxCharacters, packProgram } from '../pack';
+import { packProgram } from '../pack';
 import { namesOf, type Vocabulary } from './completion/vocabulary';
 import { correctionOf } from './correction';
+import { draftOver, dropDraft, keepDraft } from './draft';
 import { editorStyles } from './editor.css';
 import type { SaidProblem } from './problem-widget';
 import {
@@ -65,7 +68,7 @@ const keyTexts = [
 ];
 
 /** What the editor asks of the lesson. */
-export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch' | 'programFunctions'>;
+export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch' | 'programFunctions' | 'showMessage'>;
 
 /**
  * The text of a program: each line with a name is a step, with its shape beside it. Runs while one types; the last text that runs stays on
@@ -159,7 +162,7 @@ export class ProgramEditor extends LitElement {
         <label class="button">${locale.t(programText('editor.open_file'))}<input
           class="visually-hidden"
           type="file"
-          accept=".py,text/x-python,text/plain"
+          accept=".py,.zip,text/x-python,text/plain,application/zip"
           @change=${(event: Event) => void this.#openFile(event)}
         /></label>
         <button type="button" @click=${() => this.#save()}>${locale.t(programText('editor.save'))}</button>
@@ -184,11 +187,18 @@ export class ProgramEditor extends LitElement {
   #warnings(): readonly TemplateResult[] {
     const { locale, problem, walk } = this;
     if (problem !== null || walk === null) return [];
-    return walk.warnings.map(
-      ({ message, span }) =>
+    const named = walk.steps.find(({ id }) => id === this.node)?.name ?? '';
+    const notes = [
+      ...walk.warnings.map(({ message, span }) => ({ span, said: locale.format(message) })),
+      ...secondNamesOf(walk, this.node).map(({ name, span }) => ({
+        ...{ span, said: locale.t(programText('editor.second_name'), { name, named }) },
+      })),
+    ];
+    return notes.map(
+      ({ said, span }) =>
         html`<p><button type="button" class="place" title=${locale.t(programText('editor.go_to_problem'))} @click=${() => this.#view !== null && goToPlace(this.#view, span)}>${locale.t(
           programText('editor.at_line'),
-          { line: span.line, problem: locale.format(message) },
+          { line: span.line, problem: said },
         )}</button></p>`,
     );
   }
@@ -300,7 +310,8 @@ export class ProgramEditor extends LitElement {
     const hasOriginal = origins.some((name) => this.settings[name] !== undefined);
     return html`${
       hasOriginal
-        ? html`<button type="button" aria-pressed=${isOn} @click=${choose({ 'program.beside': isOn ? '' : 'on' })}>${this.locale.t(programText('editor.beside.show'))}</button>`
+        ? html`<button type="button" aria-pressed=${isOn} @click=${choose({ 'program.beside': isOn ? '' : 'on' })}>${this.locale.t(programText('editor.beside.show'))}</button>
+          <button type="button" @click=${() => void this.#openOriginal()}>${this.locale.t(programText('editor.beside.back'))}</button>`
         : nothing
     } <button
         type="button"
@@ -320,12 +331,25 @@ export class ProgramEditor extends LitElement {
     this.#try(true);
   }
 
+  /** Without it, the text stays as it is: a file that cannot be loaded is no error. */
+  async #openOriginal(): Promise<void> {
+    await loadOriginals();
+    const original = originalOf(this.settings);
+    if (this.#view === null || original === null) return;
+    this.#replace(this.#view, original);
+    this.#lastEdit = Number.NEGATIVE_INFINITY;
+    this.#try(true);
+  }
+
   async #openFile({ currentTarget }: Event): Promise<void> {
     const input = currentTarget as HTMLInputElement;
     const file = input.files?.[0];
     input.value = '';
-    // The engine says that it is too long; it need not be read to its end.
-    if (file !== undefined) this.#open(await file.slice(0, 8 * maxCharacters).text());
+    if (file === undefined) return;
+    const { programIn } = await import('./program-file');
+    const text = await programIn(file);
+    if (text !== null) this.#open(text);
+    else this.intent?.showMessage(message(programText('editor.no_text_in_file'), { name: file.name }));
   }
 
   #save(): void {
@@ -341,7 +365,10 @@ export class ProgramEditor extends LitElement {
     if (this.source !== this.#shown) {
       this.#shown = this.source;
       this.problem = null;
-      this.#replace(view, this.source);
+      const draft = draftOver(this.source);
+      this.#replace(view, draft ?? this.source);
+      // What is wrong with it is said again.
+      if (draft !== null) this.#try(true);
     }
     const { doc } = view.state;
     const isCurrent = doc.toString() === this.#shown;
@@ -405,6 +432,7 @@ export class ProgramEditor extends LitElement {
     if (view === null) return;
     const text = view.state.doc.toString();
     if (text === this.#shown) {
+      dropDraft(text);
       this.problem = null;
       this.requestUpdate();
       if (this.#origin !== undefined)
@@ -418,18 +446,24 @@ export class ProgramEditor extends LitElement {
     if (problem === null) {
       this.#lastEdit = now;
       this.#origin = undefined;
+      dropDraft(this.#shown ?? this.source);
       this.#shown = text;
       this.problem = null;
       this.#followsCaret = view.hasFocus;
-    } else if (showsError || this.problem !== null) this.problem = problem;
+    } else {
+      keepDraft({ source: this.#shown ?? this.source, text });
+      if (showsError || this.problem !== null) this.problem = problem;
+    }
   }
 
   /** Goes to the step of a line, if it has one and the text is the one on the stage. */
   #goToLine(line: number): void {
     const { walk } = this;
     if (walk === null || this.#view?.state.doc.toString() !== this.#shown) return;
-    const step = walk.steps.findLast(({ span, isKey }) => isKey && span.line <= line && line <= span.endLine);
-    const id = step?.id;
+    const isAt = ({ span }: { readonly span: Span }): boolean => span.line <= line && line <= span.endLine;
+    const step = walk.steps.findLast((each) => each.isKey && isAt(each));
+    const second = walk.secondNames.find(isAt);
+    const id = (step ?? walk.steps.find(({ node }) => node === second?.node))?.id;
     if (id !== undefined && id !== this.node) this.intent?.dispatch({ type: 'go-to', node: id });
   }
 }

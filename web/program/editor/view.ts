@@ -16,7 +16,7 @@ import {
   gutter,
   keymap,
 } from '@codemirror/view';
-import type { ProgramWalk, Span } from '../../engine/programs';
+import { type ProgramWalk, type Span, secondNamesOf } from '../../engine/programs';
 import type { Trace } from '../../engine/types';
 import { programText } from '../../i18n/en/program';
 import type { Locale } from '../../i18n/i18n';
@@ -207,6 +207,14 @@ export function stepEffects(doc: Text, { walk, trace, locale }: RunView): readon
     const label = locale.t(programText('editor.shape_label'), { line: span.endLine, name, rows, cols });
     markers.set(span.endLine, new ShapeMarker(found, label));
   }
+  for (const { name, node, span } of walk?.secondNames ?? []) {
+    const found = trace?.nodes[node];
+    if (found === undefined || markers.has(span.endLine)) continue;
+    const { rows, cols, role } = found;
+    if (!roles.has(name)) roles.set(name, role);
+    const label = locale.t(programText('editor.shape_label'), { line: span.endLine, name, rows, cols });
+    markers.set(span.endLine, new ShapeMarker(found, label));
+  }
   const ranges = Array.from(markers, ([line, marker]) => marker.range(startOf(doc, line)));
   const doubts = (walk?.warnings ?? []).map(({ span }) => {
     const [from, to] = placeOf(span, doc);
@@ -216,12 +224,14 @@ export function stepEffects(doc: Text, { walk, trace, locale }: RunView): readon
   return [setShapes.of(RangeSet.of(ranges, true)), setRoles.of(roles), setWarningMarks.of(marks)];
 }
 
-/** Marks the lines of the current step. */
+/** Marks the lines of the current step, and those that give it a second name. */
 export function currentEffects(doc: Text, { walk, node }: RunView): readonly StateEffect<unknown>[] {
   const step = walk?.steps.find(({ id }) => id === node);
-  const lines = step === undefined ? [] : range(step.span);
-  const ranges = lines.map((line) => Decoration.line({ class: 'current' }).range(startOf(doc, line)));
-  return [setStepLines.of(Decoration.set(ranges)), ...ranges.slice(0, 1).map(({ from }) => setView.of(from))];
+  const spans = [step, ...secondNamesOf(walk, node)].flatMap((each) => each?.span ?? []);
+  const lines = new Set(spans.flatMap(range));
+  const ranges = Array.from(lines, (line) => Decoration.line({ class: 'current' }).range(startOf(doc, line)));
+  const marks = Decoration.set(ranges, true);
+  return [setStepLines.of(marks), ...ranges.slice(0, 1).map(({ from }) => setView.of(from))];
 }
 
 /** Applies effects that come from the stage. */

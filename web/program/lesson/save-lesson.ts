@@ -5,13 +5,14 @@ import { isRefusal, type Refusal } from '../../store/document/refusal';
 import { download } from '../../ui/dom/download';
 import { type LessonFile, lessonFiles, type ProgramOnStage } from './lesson-files';
 
-/** Saves the folder of a lesson about the program on the stage, packed. Returns why it cannot be one, or null. */
-export function saveLesson(stage: ProgramOnStage, locale: Locale): Refusal | null {
+/** Saves the folder of a lesson about the program on the stage, packed. Returns the name of the file, or why it cannot be one. */
+export function saveLesson(stage: ProgramOnStage, locale: Locale): string | Refusal {
   const files = lessonFiles(stage, locale);
   if (isRefusal(files)) return files;
-  const name = folderName(stage.text);
-  download(`${name}.zip`, new Blob([packed(name, files)], { type: 'application/zip' }));
-  return null;
+  const folder = folderName(stage.text);
+  const name = `${folder}.zip`;
+  download(name, new Blob([packed(folder, files)], { type: 'application/zip' }));
+  return name;
 }
 
 /** The files in a folder, as a zip. */

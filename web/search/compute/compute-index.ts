@@ -7,6 +7,7 @@ import { formsOf } from '../../glossary/find-terms';
 import { loadGlossary, type TermId } from '../../glossary/load-glossary';
 import { places } from '../../glossary/places';
 import { fetchLanguage } from '../../i18n/choose';
+import { authoringText } from '../../i18n/en/authoring';
 import { programText } from '../../i18n/en/program';
 import { searchText } from '../../i18n/en/search';
 import type { Locale } from '../../i18n/i18n';
@@ -85,6 +86,17 @@ function programEntries(locale: Locale, code: string): readonly SearchEntry[] {
     about: [question],
     lesson: programId(program),
   }));
+}
+
+/** The editor. Its other names are what others call it. */
+function editorEntry(locale: Locale): SearchEntry {
+  return {
+    kind: 'program',
+    title: locale.t(authoringText('header.write_program')),
+    names: ['program', 'programme', 'code', 'python', 'editor', 'éditeur'],
+    about: [locale.t('page.own')],
+    lesson: programId(''),
+  };
 }
 
 function lessonEntry(locale: Locale, run: LessonRun): SearchEntry {
@@ -181,6 +193,7 @@ export async function computeIndex(
     lesson.build === 'programs' ? localeOfProgram(locale, lesson) : locale;
   return [
     ...runs.map((run) => lessonEntry(localeOf(run), run)),
+    editorEntry(locale),
     ...programEntries(locale, code),
     ...(await glossaryEntries(code)),
     ...firstOfEach(

@@ -219,6 +219,7 @@ function uses(): Shape {
         [
           t('p', homeText('home.page.teachers_text'), { class: 'soft' }),
           t('a', homeText('home.page.teachers_link'), { href: lessonLink('scaled-dot-product') }),
+          t('a', homeText('home.page.write_link'), { href: lessonLink('program:'), class: 'also' }),
         ],
       ),
       card(

@@ -1,3 +1,4 @@
+import { programOf } from '../../engine/programs';
 import type { DimensionSchema, VariantSchema } from '../../engine/types';
 import { type Message, message } from '../../i18n/message';
 import { isRefusal, quoted, type Refusal, refuse } from '../document/refusal';
@@ -63,7 +64,10 @@ export function renameToken(
   return { ...document, tokens: { ...document.tokens, [list]: renamed } };
 }
 
-/** Replaces the tokens of one list, or of both, by the words of a sentence. Words that were tokens before keep their numbers. */
+/**
+ * Replaces the tokens of one list, or of both, by the words of a sentence. Words that were tokens before keep their numbers; in a program,
+ * whose words only name its rows, so do rows whose word is new.
+ */
 export function replaceTokens(
   document: Document,
   schema: VariantSchema,
@@ -78,8 +82,9 @@ export function replaceTokens(
   const words = firstWords(sentence, max + 1).map(cleanWord);
   if (words.length === 0) return refuse(message('error.sentence_no_words', { sentence: quoted(sentence) }));
   if (words.length > max) return refuse(message('error.sentence_too_long', { max }));
+  const kept = matchWords(document.tokens[list], words);
   return reindexTokens(document, schema, list, {
-    oldIndices: matchWords(document.tokens[list], words),
+    oldIndices: programOf(schema.id) === null ? kept : withPlaces(kept, document.tokens[list].length),
     words,
   });
 }
@@ -144,6 +149,12 @@ function matchWords(before: readonly string[], words: readonly string[]): OldInd
     used.add(found);
     return found;
   });
+}
+
+/** New words get the place that they stand at, if no word that was there before is at another one. */
+function withPlaces(kept: OldIndices, count: number): OldIndices {
+  const used = new Set(kept);
+  return kept.map((old, at) => (old === -1 && at < count && !used.has(at) ? at : old));
 }
 
 function without<Item>(items: readonly Item[], index: number): readonly Item[] {

@@ -43,9 +43,14 @@ export interface HeatScale {
 /** The largest finite absolute value of a matrix, and whether it has −∞ (`blocked`) or NaN (`missing`). */
 export interface Extremes {
   readonly size: number;
+  /** Whether all of its numbers are shares, from 0 to 1 but for rounding. */
+  readonly hasShares: boolean;
   readonly blocked: boolean;
   readonly missing: boolean;
 }
+
+/** Shares come from float32 models, too. */
+const rounding = 1e-6;
 
 const measured = new WeakMap<object, Extremes>();
 
@@ -53,15 +58,17 @@ const measured = new WeakMap<object, Extremes>();
 export function extremesOf({ data }: Pick<HeatmapData, 'data'>): Extremes {
   const cached = measured.get(data);
   if (cached !== undefined) return cached;
-  let [size, blocked, missing] = [0, false, false];
+  let [size, least, blocked, missing] = [0, 0, false, false];
   for (let i = 0; i < data.length; i += 1) {
     const value = data[i] ?? 0;
     const magnitude = value < 0 ? -value : value;
+    if (value < least) least = value;
     if (magnitude > size && magnitude !== Number.POSITIVE_INFINITY) size = magnitude;
     else if (value === Number.NEGATIVE_INFINITY) blocked = true;
     else if (Number.isNaN(value)) missing = true;
   }
-  const extremes = { size, blocked, missing };
+  const hasShares = least >= -rounding && size <= 1 + rounding;
+  const extremes = { size, hasShares, blocked, missing };
   measured.set(data, extremes);
   return extremes;
 }
@@ -73,9 +80,11 @@ export function isProbability(node: HeatmapData): boolean {
   return node.role === 'weights' && !isInBackwardPass(node);
 }
 
-/** The colour scale of a node. */
+/** The colour scale of a node. Weights that are no shares, such as a difference of two, have the one of all other numbers. */
 export function heatScale(node: HeatmapData): HeatScale {
-  return isProbability(node) ? probabilityScale : { kind: 'signed', reach: extremesOf(node).size };
+  return isProbability(node) && extremesOf(node).hasShares
+    ? probabilityScale
+    : { kind: 'signed', reach: extremesOf(node).size };
 }
 
 /** One scale for several matrices of signed values, so that equal colours are equal numbers; null if one has probabilities. */

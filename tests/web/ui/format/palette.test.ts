@@ -4,6 +4,7 @@ import {
   blockedColours,
   heatClass,
   heatClassOn,
+  heatScale,
   heatStep,
   negative,
   paletteCss,
@@ -97,5 +98,22 @@ describe('the class of a value', () => {
   it('is that of 0 in a matrix of zeros', () => {
     expect(heatStep(0, { kind: 'signed', reach: 0 })).toBe(0);
     expect(heatClassOn(0, { kind: 'signed', reach: 0 })).toBe('d0');
+  });
+});
+
+describe('the scale of weights', () => {
+  const weights = (...numbers: number[]) => ({
+    ...({ rows: 1, cols: numbers.length, role: 'weights', pass: 'forward' } as const),
+    data: Float64Array.from(numbers),
+  });
+
+  it('is that of shares while they are shares', () => {
+    expect(heatScale(weights(0, 0.25, 0.75))).toEqual({ kind: 'probability', reach: 1 });
+    expect(heatScale(weights(0, 1 + 1e-7)).kind).toBe('probability');
+  });
+
+  it('has a colour for what is negative, as in a difference of two', () => {
+    expect(heatScale(weights(-0.5, 0.25))).toEqual({ kind: 'signed', reach: 0.5 });
+    expect(heatScale(weights(3, 0.25))).toEqual({ kind: 'signed', reach: 3 });
   });
 });

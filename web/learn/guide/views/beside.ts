@@ -4,6 +4,7 @@ import { learnText } from '../../../i18n/en/learn';
 import { stepTexts } from '../../../i18n/lesson-texts';
 import type { TryCard } from '../../../lessons/guide';
 import { tabOfFigureIn } from '../../../lessons/model-tabs';
+import { settings } from '../../../ui/controls/step-settings';
 import { withSubscripts } from '../../../ui/format/subscripts';
 import type { Model } from '../../../ui/model';
 import { stepFor } from '../../../ui/prose/markup';
@@ -16,7 +17,6 @@ import { type Asked, askedAt, isDone } from '../questions';
 import { guideOf, type StopOf } from '../stops';
 import { goTo, placeOf } from '../walk';
 import { feedback, questionForm, viewOf } from './question';
-import { settings } from './settings';
 
 /** A panel beside the stage. */
 function panel(

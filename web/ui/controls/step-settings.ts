@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { learnText } from '../../../i18n/en/learn';
-import { activeOptions } from '../../../store/sizes/shapes';
-import { unlessLocked } from '../../../ui/controls/locked';
-import { isFree, optionControl, sizeControl } from '../../../ui/controls/option-control';
-import type { Model } from '../../../ui/model';
-import { matchesPattern } from '../../../ui/prose/markup';
-import type { UiIntent } from '../../../ui/ui-intent';
+import { learnText } from '../../i18n/en/learn';
+import { activeOptions } from '../../store/sizes/shapes';
+import type { Model } from '../model';
+import { matchesPattern } from '../prose/markup';
+import type { UiIntent } from '../ui-intent';
+import { unlessLocked } from './locked';
+import { isFree, optionControl, sizeControl } from './option-control';
 
 /** The options and sizes that the lesson offers at a node. */
 function offeredAt(node: string, { lesson }: Model): readonly string[] {
