@@ -114,6 +114,8 @@ export class ProgramEditor extends LitElement {
   #marked: ProgramProblem | null = null;
   /** The program on the stage when the text was last equal to it. */
   #shown: string | null = null;
+  /** Whether the reader has typed since the last run: it may come when the text has been left. */
+  #hasTyped = false;
   /** Whether the stage is to show the line that was edited last. */
   #followsCaret = false;
   /** How long the last run took, in milliseconds. */
@@ -281,6 +283,7 @@ export class ProgramEditor extends LitElement {
   /** All marks are gone with the text that they were in. */
   #replace(view: EditorView, text: string): void {
     if (view.state.doc.toString() === text) return;
+    this.#hasTyped = false;
     replaceText(view, text);
     this.#drawn = null;
   }
@@ -420,6 +423,7 @@ export class ProgramEditor extends LitElement {
   }
 
   #typed(): void {
+    this.#hasTyped = true;
     clearTimeout(this.#run);
     clearTimeout(this.#errorTimer);
     this.#run = setTimeout(() => this.#try(false), this.#lastRun > quick ? runDelay : 0);
@@ -449,7 +453,8 @@ export class ProgramEditor extends LitElement {
       dropDraft(this.#shown ?? this.source);
       this.#shown = text;
       this.problem = null;
-      this.#followsCaret = view.hasFocus;
+      this.#followsCaret = view.hasFocus || this.#hasTyped;
+      this.#hasTyped = false;
     } else {
       keepDraft({ source: this.#shown ?? this.source, text });
       if (showsError || this.problem !== null) this.problem = problem;
