@@ -21,8 +21,8 @@ import { linesHeight } from './sizes';
 /** The size of a cell whose number is easy to read. */
 const comfortable = { width: 2.25, height: 1.5 };
 
-/** More operands than this may be crowded; on a phone any. */
-const maxRoomy = { wide: 3, phone: 1, low: 1 };
+/** More operands than this may be crowded; on a phone and in a low window any. */
+const maxRoomy = 3;
 
 /** The shapes of more operands than this take a second line above the matrices, which is so high. */
 const [maxShapes, shapesLine] = [4, 1.25];
@@ -50,7 +50,8 @@ function arrangements(operands: readonly TraceNode[], result: TraceNode, model: 
   const { length } = operands;
   const counts = [...new Set(operands.map((_, at) => Math.ceil(length / (at + 1))))];
   const ways = [{ inLine: length, isBeside: true }, ...counts.map((inLine) => ({ inLine, isBeside: false }))];
-  const densities = length > maxRoomy[model.room.kind] ? [false, true] : [false];
+  const isSmall = model.room.kind === 'phone' || model.room.isLow;
+  const densities = length > (isSmall ? 1 : maxRoomy) ? [false, true] : [false];
   return densities.flatMap((isCrowded) =>
     ways.map((way) => arrangement(operands, result, model, { ...way, isCrowded })),
   );
@@ -74,7 +75,8 @@ function fitted(
   model: Model,
 ) {
   const { room } = model;
-  const ofShapes = room.kind === 'wide' && sized.length - 1 > maxShapes ? shapesLine : 0;
+  const hasShapes = room.kind === 'wide' && !room.isLow;
+  const ofShapes = hasShapes && sized.length - 1 > maxShapes ? shapesLine : 0;
   const needed = (isPlain: boolean, width = least.width): Need => {
     const need = needOf(lines, model, width, { isPlain, isCrowded, result: sized.at(-1)?.node });
     return { ...need, above: need.above + ofShapes };
@@ -125,7 +127,8 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
       fitted(each, least, { ...model, room: { ...room, height } }),
     );
   // On a phone, the lines of weights come before their numbers.
-  const ofLines = isProbability(result) && room.kind === 'phone' ? linesHeight(result, model) : 0;
+  const ofLines =
+    isProbability(result) && room.kind === 'phone' && !room.isLow ? linesHeight(result, model) : 0;
   const below = ofLines > 0 ? bestOf(inRoom(room.height - ofLines).filter(isEnough)) : null;
   const best = below ?? bestOf(inRoom(room.height));
   if (best === null) throw new RangeError('a step has matrices');
