@@ -95,19 +95,26 @@ export function rest(size: number, shown: number, room: Room, side: 'rows' | 'co
   return Math.min((size - shown) * restOf.each, most);
 }
 
-/** The average letter of a caption, and its symbol with a space. */
+/** The average letter of a caption, its symbol with a space, and a letter that a symbol has beyond two: `X^{\text{win}}`. */
 const captionLetter = 0.43;
 const captionSymbol = 1.75;
+const symbolLetter = 0.5;
 /** Narrower captions have their shape and their scale below each other. */
 const rangeWidth = 10.5;
 const narrowCaption: readonly number[] = [5, 9, 9];
+
+/** The width of the symbol of a caption. */
+function symbolWidth({ symbol, superscript, subscript }: TraceNode): number {
+  const letters = `${symbol}${superscript}${subscript}`.replaceAll(/\\[a-z]+|[^\p{L}\d]/giu, '').length;
+  return captionSymbol + symbolLetter * Math.max(0, letters - 2);
+}
 
 /** The height of a caption above or below cells that take so much width. */
 export function captionHeight(node: TraceNode, width: number, model: Model, isPlain: boolean): number {
   const { kind, isLow } = model.room;
   const { caption, line } = lengthsOf(model.room);
   const most = Math.max(width, kind === 'wide' ? (narrowCaption[node.cols] ?? 5) : 5);
-  const title = nodeTitle(model.locale, node).length * captionLetter + captionSymbol;
+  const title = nodeTitle(model.locale, node).length * captionLetter + symbolWidth(node);
   const lines = isLow ? 1 : Math.ceil(title / most);
   const range = kind !== 'wide' || isLow || isPlain ? 0 : most >= rangeWidth ? 1 : 2;
   return caption + (lines + range) * line;
