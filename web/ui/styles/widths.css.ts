@@ -91,7 +91,8 @@ export const low = css`
       white-space: nowrap;
     }
     .caption-name {
-      overflow: hidden;
+      overflow: clip visible;
+      min-width: 0;
       max-width: 100%;
       text-wrap: nowrap;
       text-overflow: ellipsis;
