@@ -5,9 +5,11 @@ import { localeOfProgram } from '../i18n/program-names';
 import type { Lesson } from '../lessons/lesson';
 import { tabsOf } from '../lessons/model-tabs';
 import { placeText } from '../store/document/cell';
+import { isKeyGranularity } from '../store/document/preset';
 import { activeTour, type LabState } from '../store/lab-state';
 import { sameCell } from './format/names';
 import type { BackwardPass, Gradient, Model } from './model';
+import { matchesPattern } from './prose/markup';
 import { type ElementSize, isLow, roomOf, twoColumnsWidth } from './stage/fit/room';
 
 /** What a model is built from; `LabStore` has it. */
@@ -53,6 +55,17 @@ function belowTabs(size: ElementSize, isBelow: boolean): ElementSize {
   return isBelow ? { ...size, windowHeight: size.windowHeight - tabsHeight } : size;
 }
 
+/** Whether a guide is at one of its stops: in a low window their text is beside the stage, and that of other steps below it. */
+function isAtStop({ state: { screen, position }, trace, lesson: { guide } }: ModelSource): boolean {
+  const { node, granularity } = position;
+  if (screen !== undefined) return true;
+  if (guide === undefined || !isKeyGranularity(granularity)) return false;
+  if (granularity === 'short' && guide.short?.includes(`step-${node}`) === false) return false;
+  const first = (pattern: string): string | undefined =>
+    trace.nodes.find(({ id }) => matchesPattern(pattern, id))?.id;
+  return guide.keySteps.some((step) => matchesPattern(step.node, node) && first(step.node) === node);
+}
+
 /** Builds models. Explanations and gradients of the last trace are cached, since hovering requests the same ones often. */
 export class ModelBuilder {
   #trace: Trace | null = null;
@@ -60,11 +73,12 @@ export class ModelBuilder {
   #gradient: Gradient | null = null;
 
   build(
-    { state, trace, before, lesson, schema }: ModelSource,
+    source: ModelSource,
     contents: Model['contents'],
     backwardPass: BackwardPass | null,
     { locale, isNarrow, hasOneColumn, size, isUnrolled }: Setting,
   ): Model {
+    const { state, trace, before, lesson, schema } = source;
     const named = programOf(schema.id) === null ? locale : localeOfProgram(locale, lesson);
     const { hovered, editing, message, playing, locks, hidden, tour } = state.ui;
     const isGuided = lesson.guide && !tour && !hidden.has('prose') && !hidden.has('stepper');
@@ -74,7 +88,8 @@ export class ModelBuilder {
     const isHovering = focus !== null && !sameCell(focus, selected);
     const tabs = hidden.has('figures') ? [] : tabsOf(lesson);
     const isBelow = tabs.length > 0 && !isLow(size) && (size.width < twoColumnsWidth || hidden.has('prose'));
-    const room = roomOf(belowTabs(size, isBelow), { isGuided: Boolean(isGuided), isUnrolled });
+    const isBesideText = Boolean(isGuided) && isLow(size) && isAtStop(source);
+    const room = roomOf(belowTabs(size, isBelow), { isBesideText, isUnrolled });
     return {
       ...{
         locale: named,

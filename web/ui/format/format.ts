@@ -10,6 +10,8 @@ export interface NumberFormat {
   readonly width: number;
   /** Whether all numbers are so small that they are written with a power of ten. */
   readonly tiny: boolean;
+  /** Whether a number is below 0. */
+  readonly isSigned: boolean;
   text(value: number): string;
   /** The text in a cell of the matrix: 0 for what is below half of the last digit, which `text` writes with a power of ten. */
   inCell(value: number): string;
@@ -169,6 +171,21 @@ function largestPlain(values: ArrayLike<number>): number {
   return size;
 }
 
+/** The smallest absolute value that is not 0, which has the longest power of ten. */
+function smallestOf(values: ArrayLike<number>): number {
+  let size = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < values.length; i += 1) {
+    const magnitude = Math.abs(values[i] ?? 0);
+    if (magnitude > 0 && magnitude < size) size = magnitude;
+  }
+  return size;
+}
+
+function hasNegative(values: ArrayLike<number>): boolean {
+  for (let i = 0; i < values.length; i += 1) if ((values[i] ?? 0) < 0) return true;
+  return false;
+}
+
 /** Whether this many decimals are exact for all numbers written without a power of ten. */
 function isExact(values: ArrayLike<number>, decimals: number): boolean {
   for (let i = 0; i < values.length; i += 1) {
@@ -224,10 +241,10 @@ export function matrixFormat(locale: Locale, values: ArrayLike<number>, least = 
   const text = (value: number): string => special(value) ?? inLocale(locale, written(value));
   const rounded = (value: number): number => Number(written(value));
   const decimalsAt = (value: number): number => decimalsIn(written(value));
-  const width = 1 + digits + (decimals > 0 ? decimals + 1 : 0);
+  const width = 1 + (tiny ? text(smallestOf(values)).length : digits + (decimals > 0 ? decimals + 1 : 0));
   const inCell = (value: number): string =>
     !tiny && value !== 0 && roundsToZero(value, decimals) ? locale.numeral('0') : text(value);
-  return { decimals, width, tiny, text, inCell, decimalsAt, rounded };
+  return { decimals, width, tiny, isSigned: hasNegative(values), text, inCell, decimalsAt, rounded };
 }
 
 const formatCaches = new WeakMap<Locale, WeakMap<object, NumberFormat>>();

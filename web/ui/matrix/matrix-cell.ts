@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import { movedIn } from '../../engine/numbers/rounding-error';
 import type { CellRef, TraceNode } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
 import { isReached, progressOf } from '../../store/actions/walk';
 import { targetsId } from '../../store/document/loss';
 import type { Editing } from '../../store/ui/ui-state';
@@ -181,24 +182,29 @@ const maxCharacters = 14;
 /** Shorter numbers fit at the usual size, in halves of digits. */
 const minFitted = 4;
 
+/** Whether the numbers of a matrix have room for a sign: weights have none, but a difference of weights has. */
+function hasSign(node: TraceNode, locale: Locale): boolean {
+  return node.role !== 'weights' || nodeFormat(locale, node).isSigned;
+}
+
 /** What sizes a number of so many characters and halves of digits. */
-function sizes({ role }: TraceNode, characters: number, halves: number): CssVariables {
+function sizes(node: TraceNode, locale: Locale, characters: number, halves: number): CssVariables {
   return {
-    'number-width': numberWidth(Math.min(maxCharacters, characters), role !== 'weights'),
+    'number-width': numberWidth(Math.min(maxCharacters, characters), hasSign(node, locale)),
     ...(halves < minFitted ? {} : { 'half-digits': Math.min(maxHalfDigits, halves) }),
   };
 }
 
-/** What sizes the numbers of a matrix; weights have no sign. */
+/** What sizes the numbers of a matrix. */
 export function numberSizes({ node, model }: MatrixContext): CssVariables {
   const { width } = nodeFormat(model.locale, node);
-  return sizes(node, width, usualHalves(node, model));
+  return sizes(node, model.locale, width, usualHalves(node, model));
 }
 
 /** The halves of digits of the numbers of a matrix. */
 export function usualHalves(node: TraceNode, { locale }: Pick<Model, 'locale'>): number {
-  const { width, decimals } = nodeFormat(locale, node);
-  return 2 * width - (decimals > 0 ? 1 : 0) - (node.role === 'weights' ? 2 : 0);
+  const { width, decimals, tiny } = nodeFormat(locale, node);
+  return 2 * width - (decimals > 0 || tiny ? 1 : 0) - (hasSign(node, locale) ? 0 : 2);
 }
 
 const asUsual: CssVariables = {};
@@ -208,7 +214,7 @@ function ownSizes(text: string, node: TraceNode, model: Model): CssVariables {
   const { width } = nodeFormat(model.locale, node);
   const [halves, usual] = [halfDigits(text), usualHalves(node, model)];
   if (text.length <= width && halves <= usual) return asUsual;
-  return sizes(node, Math.max(width, text.length), Math.max(usual, halves));
+  return sizes(node, model.locale, Math.max(width, text.length), Math.max(usual, halves));
 }
 
 /** One number of a matrix. */

@@ -93,7 +93,9 @@ export const matrixCss = css`
     min-width: 3.75rem;
     padding-inline: 0 0.5rem;
   }
+  /* A high symbol makes no line higher. */
   .caption-name math {
+    margin-block: -0.25rem;
     font-size: 1.125rem;
   }
   .shape {

@@ -115,11 +115,16 @@ export const stageCss = css`
     gap: 1.5rem 2rem;
     width: auto;
   }
+  /* Level with the cells, below captions and names of columns. A sign makes no line of matrices higher. */
   .joiner {
     align-self: center;
     padding-block-start: 4.5rem;
     color: var(--lab-ink-soft);
     font-size: 1.5rem;
+    line-height: 0;
+  }
+  :where(.plain) .joiner {
+    padding-block-start: 3.5rem;
   }
   .arrow::before {
     content: '→';

@@ -61,8 +61,12 @@ export const low = css`
     }
     .overview:not(:popover-open),
     .shapes,
-    .caption .range {
+    .caption .range,
+    .matrix > .sums {
       display: none;
+    }
+    .flow.summed {
+      padding-block-end: 0;
     }
     .headline {
       min-height: 0;
@@ -73,15 +77,22 @@ export const low = css`
     .headline .equation math {
       font-size: 1rem;
     }
-    .product {
+    .product,
+    .flow,
+    .flow.given,
+    .operands {
       row-gap: 0.5rem;
+    }
+    .joiner {
+      padding-block-start: 2.25rem;
     }
     .matrix .caption-line {
       padding-block: 0.125rem;
       white-space: nowrap;
     }
     .caption-name {
-      overflow: hidden;
+      overflow: clip visible;
+      min-width: 0;
       max-width: 100%;
       text-wrap: nowrap;
       text-overflow: ellipsis;

@@ -103,6 +103,25 @@ export const tabsCss = css`
     @container lab (min-width: 36rem) and (max-width: 59.99rem) {
       ${aboveText(css`.guided:not(.tabbed)`, css`38%`)}
     }
+    /* Above a stage in one column they stand beside its formula. */
+    @container lab (min-width: 40rem) and (max-width: 59.99rem) {
+      .lab:not(.guided, .tabbed, .touring, .no-prose) > .model-tabs {
+        position: relative;
+        z-index: 4;
+        inline-size: max-content;
+        margin-block-end: calc(-1 * var(--tabs));
+        margin-inline: 0;
+        padding-inline: 0;
+        border: 0;
+      }
+      .lab:not(.guided, .tabbed, .touring, .no-prose) > .model-tabs > .tab-list {
+        gap: 1rem;
+      }
+      .lab:not(.guided, .tabbed, .touring, .no-prose):has(> .model-tabs) .headline {
+        min-block-size: var(--tabs);
+        padding-inline-start: 17rem;
+      }
+    }
   }
   @media print {
     .model-tabs {

@@ -18,7 +18,7 @@ import { isRoundingOf, numberProblems, numbersInCells, otherNumbers, unitOf } fr
 const written = lessons.filter(({ build }) => build === 'programs').map(({ id }) => id);
 
 /** A stage on which every matrix of these lessons has all its numbers. */
-const room = { width: 400, height: 400, kind: 'wide' } as const;
+const room = { width: 400, height: 400, kind: 'wide', isLow: false } as const;
 
 /** The lesson at its first step, whose numbers are all shown. */
 function start(id: string): Model {

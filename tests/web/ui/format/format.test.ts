@@ -147,9 +147,10 @@ describe('a whole matrix', () => {
   it('is honest, has one length after the point, and fits its width', () => {
     fc.assert(
       fc.property(fc.array(finite, { minLength: 1, maxLength: 30 }), (values) => {
-        const { text, decimals, width } = matrixFormat(english, values);
+        const { text, decimals, width, tiny } = matrixFormat(english, values);
         for (const value of values) {
           const shown = text(value);
+          if (tiny && Math.abs(value) < 1) expect(shown.length, shown).toBeLessThanOrEqual(width);
           expect(isHonest(shown, value), `${value} as ${shown}`).toBe(true);
           expect(shown).not.toMatch(/^−0(\.0+)?$/);
           if (shown.includes('×')) continue;

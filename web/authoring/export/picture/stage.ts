@@ -21,7 +21,7 @@ const gap = 28;
 const signWidth = 44;
 
 /** A picture does not depend on the window in which it is made: matrices have the numbers of a large one. */
-const room: Model['room'] = { width: 200, height: 200, kind: 'wide' };
+const room: Model['room'] = { width: 200, height: 200, kind: 'wide', isLow: false };
 
 /** The matrices of the current step, laid out as on the stage. */
 export function stageBox(node: TraceNode, shown: Model, colours: Colours): Box {

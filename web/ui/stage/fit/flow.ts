@@ -14,18 +14,30 @@ import {
   type Need,
   settled,
   shrinkToFit,
+  sum,
   withoutLines,
 } from './need';
+import type { Room } from './room';
 import { linesHeight } from './sizes';
 
 /** The size of a cell whose number is easy to read. */
 const comfortable = { width: 2.25, height: 1.5 };
 
-/** More operands than this may be crowded; on a phone any. */
-const maxRoomy = { wide: 3, phone: 1, low: 1 };
+/** More operands than this may be crowded; on a phone and in a low window any. */
+const maxRoomy = 3;
 
-/** The shapes of more operands than this take a second line above the matrices, which is so high. */
-const [maxShapes, shapesLine] = [4, 1.25];
+/** The line of shapes above the matrices: a letter, and what else each shape takes. Where it is too short, a second one is so high. */
+const shapes = { letter: 0.39, each: 3, line: 1.25 };
+
+/** What a second line of shapes takes; there are none on a phone and in a low window. */
+function shapesHeight(sized: readonly Sized[], { kind, isLow, width }: Room): number {
+  if (kind === 'phone' || isLow) return 0;
+  const widths = sized.map(({ node: { row_dim, col_dim, rows, cols } }) => {
+    const letters = `${row_dim} × ${col_dim} = ${rows} × ${cols}`.length;
+    return shapes.each + shapes.letter * letters;
+  });
+  return sum(widths) > width ? shapes.line : 0;
+}
 
 /** Matrices of a step in lines: the class, and how many operands a line has. */
 function arrangement(
@@ -50,7 +62,8 @@ function arrangements(operands: readonly TraceNode[], result: TraceNode, model: 
   const { length } = operands;
   const counts = [...new Set(operands.map((_, at) => Math.ceil(length / (at + 1))))];
   const ways = [{ inLine: length, isBeside: true }, ...counts.map((inLine) => ({ inLine, isBeside: false }))];
-  const densities = length > maxRoomy[model.room.kind] ? [false, true] : [false];
+  const isSmall = model.room.kind === 'phone' || model.room.isLow;
+  const densities = length > (isSmall ? 1 : maxRoomy) ? [false, true] : [false];
   return densities.flatMap((isCrowded) =>
     ways.map((way) => arrangement(operands, result, model, { ...way, isCrowded })),
   );
@@ -74,7 +87,7 @@ function fitted(
   model: Model,
 ) {
   const { room } = model;
-  const ofShapes = room.kind === 'wide' && sized.length - 1 > maxShapes ? shapesLine : 0;
+  const ofShapes = shapesHeight(sized, room);
   const needed = (isPlain: boolean, width = least.width): Need => {
     const need = needOf(lines, model, width, { isPlain, isCrowded, result: sized.at(-1)?.node });
     return { ...need, above: need.above + ofShapes };
@@ -125,7 +138,8 @@ export function flowFit(operands: readonly TraceNode[], result: TraceNode, model
       fitted(each, least, { ...model, room: { ...room, height } }),
     );
   // On a phone, the lines of weights come before their numbers.
-  const ofLines = isProbability(result) && room.kind === 'phone' ? linesHeight(result, model) : 0;
+  const ofLines =
+    isProbability(result) && room.kind === 'phone' && !room.isLow ? linesHeight(result, model) : 0;
   const below = ofLines > 0 ? bestOf(inRoom(room.height - ofLines).filter(isEnough)) : null;
   const best = below ?? bestOf(inRoom(room.height));
   if (best === null) throw new RangeError('a step has matrices');

@@ -2,7 +2,7 @@ import type { TraceNode } from '../../../engine/types';
 import { hasColumnSums, hasSums } from '../../matrix/sums';
 import type { Model } from '../../model';
 import { type Axis, axisOf, type Need, sum } from './need';
-import { captionHeight, leastWidth, lengths, nameLetters, rest } from './sizes';
+import { captionHeight, leastWidth, lengthsOf, nameLetters, rest } from './sizes';
 
 /** A matrix with its axes. */
 export interface Sized {
@@ -31,8 +31,10 @@ export function sizedOf(nodes: readonly TraceNode[], model: Model): readonly Siz
   }));
 }
 
-/** The width of the sums of rows, and the height of those of columns. */
+/** The width of the sums of rows, and the height of those of columns, where they are shown. */
 const sums = { width: 3.25, height: 1.75 };
+
+const showsSums = ({ room: { kind, isLow } }: Model): boolean => kind === 'wide' && !isLow;
 /** Captions need more than one or two narrow columns. */
 const captionWidth: readonly number[] = [0, 6.25, 4.5];
 
@@ -56,7 +58,7 @@ const crowded = { frame: 1.125, least: 3.75, joint: 1.75, lines: 1 };
 
 /** What is beside the cells of a matrix; a crowded one after another has no names. */
 function besideOf({ node, cols }: Sized, model: Model, isCrowded: boolean, isBare: boolean): number {
-  const { letter, frame } = lengths[model.room.kind];
+  const { letter, frame } = lengthsOf(model.room);
   const own = isBare ? crowded.frame : nameLetters(node, model) * letter + frame;
   const pictures = rest(cols.size, cols.shown, model.room, 'cols');
   const least = leastWidth(node, model);
@@ -68,14 +70,14 @@ function besideOf({ node, cols }: Sized, model: Model, isCrowded: boolean, isBar
       : node.cols <= 2
         ? Math.max(0.3125, captionOnPhone - own - node.cols * least)
         : 0;
-  const ofSums = model.room.kind === 'wide' && hasSums(node) ? sums.width : 0;
+  const ofSums = showsSums(model) && hasSums(node) ? sums.width : 0;
   return own + narrow + ofSums + pictures;
 }
 
 /** What is above and below the cells of a matrix. */
 function aboveOf({ node, rows, cols }: Sized, model: Model, width: number, setting: Setting): number {
-  const { heads, caption, line } = lengths[model.room.kind];
-  const isSummed = model.room.kind === 'wide' && node === setting.result && hasColumnSums(node);
+  const { heads, caption, line } = lengthsOf(model.room);
+  const isSummed = showsSums(model) && node === setting.result && hasColumnSums(node);
   const ofSums = isSummed ? sums.height : 0;
   const ofCaption = setting.isCrowded
     ? caption + crowded.lines * line
@@ -95,7 +97,7 @@ export function needOf(
   width: number,
   setting: Setting,
 ): Need {
-  const { joint, given, gap } = lengths[model.room.kind];
+  const { joint, given, gap } = lengthsOf(model.room);
   const { isCrowded = false } = setting;
   const between = setting.isGiven ? given : isCrowded ? crowded.joint : joint;
   const most = (measure: (line: readonly Sized[]) => number): number => Math.max(...lines.map(measure));

@@ -5,7 +5,7 @@ import { isProbability } from '../../format/palette';
 import { type Part, pageLength } from '../../matrix/window';
 import type { Model } from '../../model';
 import type { Room } from './room';
-import { leastWidth, lengths, linesHeight } from './sizes';
+import { leastWidth, lengthsOf, linesHeight } from './sizes';
 
 /** What sizes the cells of the matrices of a step, and how much of each has numbers. */
 export interface Fit {
@@ -33,7 +33,7 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 
 export function leastSize(nodes: readonly TraceNode[], model: Model): CellSize {
   const width = Math.max(...nodes.map((node) => leastWidth(node, model)));
-  return { width, height: lengths[model.room.kind].least };
+  return { width, height: lengthsOf(model.room).least };
 }
 
 /** The size of cells that an arrangement leaves room for, at most as large as `fit.css.ts` allows. */

@@ -11,12 +11,12 @@ import {
   shrinkToFit,
   withoutLines,
 } from './need';
-import { captionHeight, lengths, nameLetters, rest } from './sizes';
+import { captionHeight, lengthsOf, nameLetters, rest } from './sizes';
 
 /** The corner of a product has room for the explanation of a number: its least width, except on a phone. */
 const cornerWidth = 16;
 /** Between the left matrix and the result. */
-const columnGap = { wide: 1.5, phone: 0.5, low: 0.5 };
+const columnGap = { wide: 1.5, phone: 0.5 };
 
 /** What is beside the cells of a result on a phone, whose rows are named by the left matrix. */
 const bareFrame = 0.875;
@@ -33,7 +33,7 @@ const narrow: readonly number[] = [0, 5, 3.75];
 /** What sizes the cells of a product: the left and the result side by side, the top above the result. */
 export function productFit(left: TraceNode, top: TraceNode, result: TraceNode, model: Model): Fit {
   const { room } = model;
-  const { letter, frame, gap, heads } = lengths[room.kind];
+  const { letter, frame, gap, heads } = lengthsOf(room);
   const [m, n, k] = [
     axisOf(result, 'rows', model),
     axisOf(result, 'cols', model),

@@ -5,8 +5,10 @@
 export interface Room {
   readonly width: number;
   readonly height: number;
-  /** How captions and gaps are set: roomy, as on a phone, or as on a phone on its side. */
-  readonly kind: 'wide' | 'phone' | 'low';
+  /** How matrices beside each other are set: roomy, or as on a phone. */
+  readonly kind: 'wide' | 'phone';
+  /** Whether the window is as low as a phone on its side: captions and gaps are as low as can be. */
+  readonly isLow: boolean;
 }
 
 /** The sizes of an element without its padding, and of the window, in rem. */
@@ -15,9 +17,9 @@ export interface ElementSize {
   readonly windowHeight: number;
 }
 
-/** What else decides: in an iframe as high as its content there are no bars, and a guide stands beside the stage of a low window. */
+/** What else decides: in an iframe as high as its content there are no bars, and what a guide says stands beside the stage of a low window. */
 interface Setting {
-  readonly isGuided: boolean;
+  readonly isBesideText: boolean;
   readonly isUnrolled: boolean;
 }
 
@@ -41,24 +43,25 @@ const leastHeight = 14;
 /** The padding of the matrices on both sides. */
 const padding = 0.5;
 
-function stageWidth({ width, windowHeight }: ElementSize, isGuided: boolean): number {
+function stageWidth({ width, windowHeight }: ElementSize, isBesideText: boolean): number {
   if (width >= twoColumnsWidth) return width - Math.min(26.25, Math.max(16, 5.333 + width / 6)) - 2.5;
-  return isGuided && windowHeight <= lowHeight && width >= 36 ? width * 0.62 - 1.25 : width;
+  return isBesideText && windowHeight <= lowHeight && width >= 36 ? width * 0.62 - 1.25 : width;
 }
 
 /** The room for matrices on a stage. */
-export function roomOf(size: ElementSize, { isGuided, isUnrolled }: Setting): Room {
-  const stage = stageWidth(size, isGuided);
+export function roomOf(size: ElementSize, { isBesideText, isUnrolled }: Setting): Room {
+  const stage = stageWidth(size, isBesideText);
   const width = stage - padding;
-  const lowRoom = Math.max(leastHeight, size.windowHeight - 10.25);
-  if (stage > phoneWidth) {
-    const height = isLow(size) ? lowRoom : Math.max(18, size.windowHeight - 18.25);
-    return { width, kind: 'wide', height: isUnrolled ? 38 : height };
-  }
-  if (isUnrolled) return { width, height: 26, kind: 'phone' };
-  if (isLow(size)) return { width, height: lowRoom, kind: 'low' };
-  return { width, height: Math.min(0.6 * size.windowHeight, size.windowHeight - 18) - 0.5, kind: 'phone' };
+  const kind = stage > phoneWidth ? 'wide' : 'phone';
+  const { windowHeight } = size;
+  if (isUnrolled) return { width, height: kind === 'wide' ? 38 : 26, kind, isLow: false };
+  if (isLow(size)) return { width, height: Math.max(leastHeight, windowHeight - 10.25), kind, isLow: true };
+  const height =
+    kind === 'wide'
+      ? Math.max(18, windowHeight - 18.25)
+      : Math.min(0.6 * windowHeight, windowHeight - 18) - 0.5;
+  return { width, height, kind, isLow: false };
 }
 
 /** The room on a common screen. */
-export const commonRoom = roomOf(commonSize, { isGuided: false, isUnrolled: false });
+export const commonRoom = roomOf(commonSize, { isBesideText: false, isUnrolled: false });

@@ -21,11 +21,11 @@ interface Lengths {
   /** The padding of a caption, and a line of it. */
   readonly caption: number;
   readonly line: number;
-  /** The least height of a cell: with at least 24 pixels, a finger meets it; a phone on its side has no room for that. */
+  /** The least height of a cell: with at least 24 pixels, a finger meets it; a low window has no room for that. */
   readonly least: number;
 }
 
-export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
+const lengths: Readonly<Record<Room['kind'], Lengths>> = {
   wide: {
     letter: 0.5625,
     frame: 1.5625,
@@ -48,18 +48,14 @@ export const lengths: Readonly<Record<Room['kind'], Lengths>> = {
     line: 1.2,
     least: 1.5,
   },
-  low: {
-    letter: 0.5,
-    frame: 1.5,
-    joint: 1.25,
-    given: 0.75,
-    gap: 0.5,
-    heads: 1.25,
-    caption: 0.25,
-    line: 1.2,
-    least: 0.9375,
-  },
 };
+
+/** What is lower in a low window. */
+const low = { gap: 0.5, heads: 1.25, caption: 0.25, least: 0.9375 };
+
+/** The lengths on a stage. */
+export const lengthsOf = ({ kind, isLow }: Room): Lengths =>
+  isLow ? { ...lengths[kind], ...low } : lengths[kind];
 
 /** The least size of a digit, in rem; see `.matrix .cell .number`. */
 const leastDigit = 9.1 / 16;
@@ -87,31 +83,40 @@ export function nameLetters(node: TraceNode, model: Model): number {
 }
 
 /** What stands for the rows or columns that a table leaves out: a picture of them, this wide for each and at most. */
-const restOf = { each: 0.3125, wide: 4, phone: 1.25, low: 1.25 };
-/** Pictures above and below take no more than this part of the height. */
-const restHeight = 0.06;
+const restOf = { each: 0.3125, wide: 4, phone: 1.25 };
+/** Pictures above and below take no more than this part of the height; in a low window, that of three lines of matrices is scarce. */
+const restHeight = { usual: 0.06, low: 0.03 };
 
 /** The length of the picture of the rows or columns that an axis leaves out. */
-export function rest(size: number, shown: number, { kind, height }: Room, side: 'rows' | 'cols'): number {
-  const most = side === 'cols' ? restOf[kind] : Math.min(restOf[kind], restHeight * height);
+export function rest(size: number, shown: number, room: Room, side: 'rows' | 'cols'): number {
+  const { kind, isLow, height } = room;
+  const part = isLow ? restHeight.low : restHeight.usual;
+  const most = side === 'cols' ? restOf[kind] : Math.min(restOf[kind], part * height);
   return Math.min((size - shown) * restOf.each, most);
 }
 
-/** The average letter of a caption, and its symbol with a space. */
+/** The average letter of a caption, its symbol with a space, and a letter that a symbol has beyond two: `X^{\text{win}}`. */
 const captionLetter = 0.43;
 const captionSymbol = 1.75;
+const symbolLetter = 0.5;
 /** Narrower captions have their shape and their scale below each other. */
 const rangeWidth = 10.5;
 const narrowCaption: readonly number[] = [5, 9, 9];
 
+/** The width of the symbol of a caption. */
+function symbolWidth({ symbol, superscript, subscript }: TraceNode): number {
+  const letters = `${symbol}${superscript}${subscript}`.replaceAll(/\\[a-z]+|[^\p{L}\d]/giu, '').length;
+  return captionSymbol + symbolLetter * Math.max(0, letters - 2);
+}
+
 /** The height of a caption above or below cells that take so much width. */
 export function captionHeight(node: TraceNode, width: number, model: Model, isPlain: boolean): number {
-  const { kind } = model.room;
-  const { caption, line } = lengths[kind];
+  const { kind, isLow } = model.room;
+  const { caption, line } = lengthsOf(model.room);
   const most = Math.max(width, kind === 'wide' ? (narrowCaption[node.cols] ?? 5) : 5);
-  const title = nodeTitle(model.locale, node).length * captionLetter + captionSymbol;
-  const lines = kind === 'low' ? 1 : Math.ceil(title / most);
-  const range = kind !== 'wide' || isPlain ? 0 : most >= rangeWidth ? 1 : 2;
+  const title = nodeTitle(model.locale, node).length * captionLetter + symbolWidth(node);
+  const lines = isLow ? 1 : Math.ceil(title / most);
+  const range = kind !== 'wide' || isLow || isPlain ? 0 : most >= rangeWidth ? 1 : 2;
   return caption + (lines + range) * line;
 }
 

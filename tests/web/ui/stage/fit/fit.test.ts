@@ -21,7 +21,7 @@ const rooms: readonly Room[] = [
 ].map(([width = 0, height = 0]) => {
   const rem = width === 1680 ? 20 : 16;
   const size = { width: width / rem, windowHeight: height / rem };
-  return roomOf(size, { isGuided: true, isUnrolled: false });
+  return roomOf(size, { isBesideText: true, isUnrolled: false });
 });
 
 function fitOf(node: TraceNode, model: Model): Fit {
@@ -143,22 +143,22 @@ describe('a product', () => {
     const [context, left, top] = ['context', 'weights', 'x'].map((id) => trace.node(id));
     if (!context || !left || !top) throw new Error('no product');
     const aboveIn = (height: number): number =>
-      productFit(left, top, context, { ...model, room: { width: 63, height, kind: 'wide' } }).counts.above ??
-      0;
+      productFit(left, top, context, { ...model, room: { width: 63, height, kind: 'wide', isLow: false } })
+        .counts.above ?? 0;
     expect(aboveIn(38) - aboveIn(20)).toBeGreaterThan(1.5);
   });
 });
 
 describe('the room for matrices', () => {
   it('is beside the text of a wide element, and below it or above it in one column', () => {
-    expect(rooms.map(({ kind }) => kind)).toEqual(['phone', 'phone', 'low', 'wide', 'wide', 'wide']);
+    expect(rooms.map(({ kind }) => kind)).toEqual(['phone', 'phone', 'phone', 'wide', 'wide', 'wide']);
     expect(rooms[4]?.width).toBeLessThan(1360 / 16 - 16);
     expect(rooms[3]?.width).toBeGreaterThan(44);
   });
 
   it('does not depend on the window in an iframe as high as its content', () => {
     const of = (windowHeight: number): Room =>
-      roomOf({ width: 85, windowHeight }, { isGuided: false, isUnrolled: true });
+      roomOf({ width: 85, windowHeight }, { isBesideText: false, isUnrolled: true });
     expect(of(20)).toEqual(of(80));
   });
 });
