@@ -1,7 +1,7 @@
 #include "program/check/arguments.h"
 #include "program/check/checker.h"
 #include "program/check/function_table.h"
-#include "program/check/instead.h"
+#include "program/elsewhere/instead.h"
 
 namespace attention::program {
 

@@ -1,4 +1,4 @@
-#include "program/check/elsewhere.h"
+#include "program/elsewhere/elsewhere.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,12 +1,12 @@
-#include "program/check/instead.h"
+#include "program/elsewhere/instead.h"
 
 #include <algorithm>
 #include <map>
 #include <sstream>
 
 #include "program/check/closest.h"
-#include "program/check/elsewhere.h"
 #include "program/check/function_table.h"
+#include "program/elsewhere/elsewhere.h"
 
 namespace attention::program {
 

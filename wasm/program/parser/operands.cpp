@@ -1,7 +1,7 @@
 #include "program/check/closest.h"
-#include "program/check/elsewhere.h"
 #include "program/check/function_table.h"
-#include "program/check/instead.h"
+#include "program/elsewhere/elsewhere.h"
+#include "program/elsewhere/instead.h"
 #include "program/parser/keywords.h"
 #include "program/parser/parser.h"
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "program/check/closest.h"
-#include "program/check/instead.h"
+#include "program/elsewhere/instead.h"
 #include "program/parser/keywords.h"
 #include "program/parser/parser.h"
 #include "program/text/limits.h"
