@@ -342,7 +342,7 @@ export class LabIntent implements UiIntent, OpenerContext {
     // Where the lesson is locked, the text stays in the editor, and the stage as it is.
     return document.lesson === lesson.id || ui.message === null
       ? null
-      : { message: ui.message, hint: null, span: start };
+      : { message: ui.message, hint: null, span: start, correction: null };
   }
 
   programFunctions(): readonly ProgramFunction[] {

@@ -9,11 +9,19 @@ export interface Span {
   readonly endColumn: number;
 }
 
+/** A text in place of another, which corrects a program. */
+export interface Correction {
+  readonly span: Span;
+  readonly code: string;
+}
+
 /** What is wrong with a program, and where. `hint` is a sentence of its own. */
 export interface ProgramProblem {
   readonly message: Message;
   readonly hint: Message | null;
   readonly span: Span;
+  /** What corrects it, where that is not what the message says to write in place of `span`. */
+  readonly correction: Correction | null;
 }
 
 /** Something unusual that stops nothing. */

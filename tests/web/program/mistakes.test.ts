@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ProgramProblem } from '../../../web/engine/programs';
+import type { ProgramProblem, Span } from '../../../web/engine/programs';
 import { french } from '../../../web/i18n/fr/index';
 import { createLocale } from '../../../web/i18n/i18n';
 import { englishText } from '../../../web/i18n/messages';
 import { correctionOf } from '../../../web/program/editor/correction';
-import { programEngine, refusal } from './programs';
+import { corrected, programEngine, refusal } from './programs';
 
 const engine = await programEngine();
 const locale = createLocale(french);
@@ -20,8 +20,10 @@ interface Mistake {
   readonly end_column: number;
   readonly message: string;
   readonly message_fr: string;
-  /** What stands in place of the marked text after one press; missing where the editor offers nothing. */
+  /** What one press writes; missing where the editor offers nothing. */
   readonly correction?: string;
+  /** In place of what it is written: line, column, end line, end column; missing where that is the marked text. */
+  readonly corrected?: readonly number[];
 }
 
 const { cases }: { readonly cases: readonly Mistake[] } = JSON.parse(
@@ -34,25 +36,13 @@ function problemOf({ name, text }: Mistake): ProgramProblem {
   return problem;
 }
 
-/** Columns count characters, not the units of JavaScript's texts. */
-function corrected(text: string, { line, column, endColumn }: ProgramProblem['span'], code: string): string {
-  const lines = text.split('\n');
-  const characters = [...(lines[line - 1] ?? '')];
-  characters.splice(column - 1, endColumn - column, code);
-  lines[line - 1] = characters.join('');
-  return lines.join('\n');
-}
+const placeOf = ({ line, column, endLine, endColumn }: Span) => [line, column, endLine, endColumn];
 
 describe('a program with a mistake', () => {
   it.each(cases.map((each) => [each.name, each] as const))('%s is refused in its place', (_, expected) => {
     const { message, hint, span } = problemOf(expected);
     expect(message.key).toBe(`program.${expected.key}`);
-    expect([span.line, span.column, span.endLine, span.endColumn]).toEqual([
-      expected.line,
-      expected.column,
-      expected.end_line,
-      expected.end_column,
-    ]);
+    expect(placeOf(span)).toEqual([expected.line, expected.column, expected.end_line, expected.end_column]);
     const parts = hint === null ? [message] : [message, hint];
     expect(parts.map(englishText).join(' ')).toBe(expected.message);
     expect(parts.map((part) => locale.format(part)).join(' ')).toBe(expected.message_fr);
@@ -61,14 +51,16 @@ describe('a program with a mistake', () => {
   it('has a correction where there is an obvious one, after which it runs or is refused further on', () => {
     for (const mistake of cases) {
       const problem = problemOf(mistake);
-      const code = correctionOf(problem);
-      expect(code, mistake.name).toBe(mistake.correction ?? null);
-      if (code === null) continue;
-      const next = refusal(engine, corrected(mistake.text, problem.span, code));
+      const correction = correctionOf(problem);
+      expect(correction?.code ?? null, mistake.name).toBe(mistake.correction ?? null);
+      if (correction === null) continue;
+      const place = placeOf(correction.span);
+      expect(place, mistake.name).toEqual(mistake.corrected ?? placeOf(problem.span));
+      const next = refusal(engine, corrected(mistake.text, correction));
       if (next === null) continue;
       const { line, column } = next.span;
       const isFurther =
-        line > problem.span.line || (line === problem.span.line && column >= problem.span.column);
+        line > correction.span.line || (line === correction.span.line && column >= correction.span.column);
       expect(isFurther, `${mistake.name}, then ${next.message.key}`).toBe(true);
     }
   });

@@ -28,6 +28,13 @@ void write(JsonWriter& out, const Span& span) {
   out.with("endLine", span.end_line).with("endColumn", span.end_column).close('}');
 }
 
+void write(JsonWriter& out, const Correction& correction) {
+  out.open('{');
+  out.with("code", correction.code);
+  write(out, correction.span);
+  out.close('}');
+}
+
 void write_numbers(JsonWriter& out, const Matrix<double>& matrix) {
   out.with("rows", matrix.rows()).with("cols", matrix.cols());
   const std::vector<double> numbers(matrix.data(), matrix.data() + matrix.size());
@@ -86,6 +93,8 @@ Value reported(Body body) {
       out.key("hint");
       error.hint.empty() ? out.null() : out.value(error.hint);
       write(out, error.span);
+      out.key("correction");
+      error.correction ? write(out, *error.correction) : out.null();
       out.close('}');
     }
     out.close('}');

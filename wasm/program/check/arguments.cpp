@@ -7,12 +7,6 @@ namespace attention::program {
 
 namespace {
 
-/// Of each row, with no axis to choose.
-bool is_of_rows(const FunctionSpec& function) {
-  return function.name == "norm" || function.name == "log_softmax" || function.name == "hardmax" ||
-         function.name == "sum_of_squares";
-}
-
 bool is_of_many(const FunctionSpec& function) { return function.name == "max" || function.name == "min"; }
 
 bool is_reduction(const FunctionSpec& function) {
@@ -55,17 +49,28 @@ void take_positional(const Expression& call, const FunctionSpec& function, Given
   }
 }
 
-void take_keyword(const Keyword& keyword, const FunctionSpec& function, GivenArguments& out) {
+/// Without an argument that has a name, and the comma before it.
+std::optional<Correction> without(const Expression& call, const Keyword& keyword) {
+  if (call.parts.empty() && &keyword == &call.keywords.front()) return {};
+  const Expression& before = &keyword == &call.keywords.front() ? call.parts.back() : (&keyword - 1)->value;
+  const Span& from = before.span;
+  const Span& to = keyword.value.span;
+  return Correction{{from.end_line, from.end_column, to.end_line, to.end_column}, ""};
+}
+
+void take_keyword(const Expression& call, const Keyword& keyword, const FunctionSpec& function,
+                  GivenArguments& out) {
   if (out.find(keyword.name) != nullptr)
     refuse(keyword.span, {"program.call.twice", {{"name", keyword.name}}});
   const bool is_keepdims = keyword.name == "keepdims" || keyword.name == "keepdim";
-  if (is_keepdims && is_reduction(function)) refuse(keyword.span, {"program.call.keepdims"});
+  if (is_keepdims && is_reduction(function))
+    refuse(keyword.span, {"program.call.keepdims"}, {}, without(call, keyword));
   if (is_axis(keyword.name) && is_of_rows(function))
     refuse(keyword.span,
            {"program.call.rows_only",
             {{"function", std::string(function.name)}, {"code", std::string(function.name) + "(A.T).T"}}});
   if (function.argument(keyword.name) == nullptr) {
-    const std::string code(instead_of(keyword.name));
+    const std::string code(argument_here(keyword.name));
     Message hint;
     if (keyword.name == "mask" || keyword.name == "attn_mask")
       hint = {"program.hint.mask_added", {{"code", std::string(function.name) + "(A + mask)"}}};
@@ -89,7 +94,7 @@ GivenArguments arguments_of(const Expression& call, const FunctionSpec& function
   GivenArguments out;
   check_list(call, function);
   take_positional(call, function, out);
-  for (const Keyword& keyword : call.keywords) take_keyword(keyword, function, out);
+  for (const Keyword& keyword : call.keywords) take_keyword(call, keyword, function, out);
   for (std::size_t k = 0; k < function.count(); ++k) {
     const ArgumentSpec& each = function.arguments[k];
     if (!each.initial.empty() || out.find(each.name) != nullptr) continue;

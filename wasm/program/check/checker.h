@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "program/check/checked_function.h"
+#include "program/text/characters.h"
 #include "program/text/program_error.h"
 
 namespace attention::program {
@@ -13,8 +14,10 @@ namespace attention::program {
 /// annotations.
 class Checker {
  public:
-  /// `above` has the functions that it may call, `all` every definition, this one at `place`.
-  Checker(const CheckedFunctions& above, const std::vector<Definition>& all, std::size_t place);
+  /// `above` has the functions that it may call, `all` every definition, this one at `place`;
+  /// `lines` are the text of the program.
+  Checker(const CheckedFunctions& above, const std::vector<Definition>& all, std::size_t place,
+          const std::vector<Line>& lines);
 
   /// Throws ProgramError: program.name.*, shape.*, option.*, call.*, program.*, and limits.
   CheckedFunction run();
@@ -56,6 +59,7 @@ class Checker {
   const CheckedFunctions& above_;
   const std::vector<Definition>& all_;
   std::size_t place_;
+  const std::vector<Line>& lines_;
   CheckedFunction out_;
   std::vector<std::pair<std::string, int>> loops_;
   std::vector<std::string> comprehensions_;

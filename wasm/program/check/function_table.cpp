@@ -4,8 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include "program/check/closest.h"
-
 namespace attention::program {
 
 namespace function_table {
@@ -98,100 +96,12 @@ namespace {
 
 using Pair = std::pair<std::string_view, std::string_view>;
 
-constexpr Pair elsewhere[] = {
-    {"dim", "axis"},
-    {"keepdim", "keepdims"},
-    {"concatenate", "concat"},
-    {"cat", "concat"},
-    {"hstack", "concat([A, B], axis=1)"},
-    {"column_stack", "concat([A, B], axis=1)"},
-    {"vstack", "concat([A, B], axis=0)"},
-    {"stack", "concat([A, B], axis=0)"},
-    {"append", "concat([A, B], axis=0)"},
-    {"amax", "max"},
-    {"amin", "min"},
-    {"argmax", "hardmax(A)"},
-    {"transpose", "A.T"},
-    {"swapaxes", "A.T"},
-    {"matmul", "A @ B"},
-    {"dot", "A @ B"},
-    {"inner", "A @ B.T"},
-    {"mm", "A @ B"},
-    {"bmm", "A @ B"},
-    {"einsum", "A @ B"},
-    {"vdot", "A @ B"},
-    {"multiply", "A * B"},
-    {"mul", "A * B"},
-    {"divide", "A / B"},
-    {"add", "A + B"},
-    {"subtract", "A - B"},
-    {"power", "A ** 2"},
-    {"pow", "A ** 2"},
-    {"square", "A * A"},
-    {"rsqrt", "1 / sqrt(A)"},
-    {"log2", "log(A) / log(2)"},
-    {"log10", "log(A) / log(10)"},
-    {"reciprocal", "1 / A"},
-    {"negative", "-A"},
-    {"tan", "sin(A) / cos(A)"},
-    {"relu6", "minimum(relu(A), 6)"},
-    {"leaky_relu", "maximum(A, 0.01 * A)"},
-    {"swish", "silu"},
-    {"sigmoid_", "sigmoid"},
-    {"masked_fill", "where(condition, A, B)"},
-    {"arange", "array([[i for i in range(n)]])"},
-    {"linspace", "array([[i for i in range(n)]])"},
-    {"full", "c * ones(rows, cols)"},
-    {"full_like", "c * ones(rows, cols)"},
-    {"zeros_like", "0 * A"},
-    {"ones_like", "0 * A + 1"},
-    {"identity", "eye(n)"},
-    {"tensor", "array"},
-    {"matrix", "array"},
-    {"asarray", "array"},
-    {"triu", "A - tril(A, -1)"},
-    {"outer", "u.T @ v"},
-    {"topk", "top_k_mask(A, k)"},
-    {"clip", "minimum(maximum(A, low), high)"},
-    {"clamp", "minimum(maximum(A, low), high)"},
-    {"linear", "X @ W + b"},
-    {"Linear", "X @ W + b"},
-    {"var", "mean((A - mean(A, axis=-1)) ** 2, axis=-1)"},
-    {"std", "sqrt(mean((A - mean(A, axis=-1)) ** 2, axis=-1))"},
-    {"layer_norm", "(A - mean(A, axis=-1)) / sqrt(mean((A - mean(A, axis=-1)) ** 2, axis=-1) + 1e-5)"},
-    {"LayerNorm", "(A - mean(A, axis=-1)) / sqrt(mean((A - mean(A, axis=-1)) ** 2, axis=-1) + 1e-5)"},
-    {"rms_norm", "A / sqrt(mean(A * A, axis=-1) + 1e-5)"},
-    {"normalize", "A / norm(A)"},
-    {"cumsum", "tril(ones(n, n)) @ A"},
-    {"repeat", "concat([A, A], axis=0)"},
-    {"tile", "concat([A, A], axis=0)"},
-    {"int", "floor"},
-    {"round", "floor(x + 0.5)"},
-    {"float", "1.0 * x"},
-    {"list", "[i for i in range(n)]"},
-    {"enumerate", "range"},
-    {"zip", "range"},
-    {"chunk", "split(A, parts, axis=1)"},
-    {"log_sum_exp", "logsumexp"},
-    {"scaled_dot_product_attention", "softmax(Q @ K.T / sqrt(d_k)) @ V"},
-};
-
-/// Functions that have random numbers.
-constexpr std::string_view random_functions[] = {"rand",   "randn",   "randint",  "random",
-                                                 "normal", "uniform", "Parameter"};
-
-/// Functions that have a name elsewhere, and nothing that is like them here: a name that is spelt like one is
-/// another function.
-constexpr std::string_view no_counterpart[] = {"inv",  "pinv", "solve", "sort",  "argsort", "svd",   "det",
-                                               "diag", "flip", "roll",  "trace", "unique",  "gather"};
+/// Arguments that have another name elsewhere.
+constexpr Pair names_of_arguments[] = {{"dim", "axis"}, {"keepdim", "keepdims"}, {"diagonal", "k"}};
 
 constexpr Pair other_names[] = {{"max", "largest"},    {"min", "smallest"}, {"sum", "total"},
                                 {"mean", "centre"},    {"norm", "length"},  {"exp", "powers"},
                                 {"softmax", "weights"}};
-
-bool is_any_of(std::string_view name, const std::string_view* first, const std::string_view* last) {
-  return std::find(first, last, name) != last;
-}
 
 template <std::size_t count>
 std::string_view second_of(const Pair (&table)[count], std::string_view first) {
@@ -226,6 +136,11 @@ const FunctionSpec* function_named(std::string_view name) {
   return nullptr;
 }
 
+bool is_of_rows(const FunctionSpec& function) {
+  return function.name == "norm" || function.name == "log_softmax" || function.name == "hardmax" ||
+         function.name == "sum_of_squares";
+}
+
 std::vector<std::string> function_names() {
   std::vector<std::string> out;
   for (const FunctionSpec& each : function_table::functions) out.emplace_back(each.name);
@@ -254,21 +169,7 @@ std::string signature_of(const FunctionSpec& function) {
   return std::string(function.name) + "(" + out + ")";
 }
 
-std::string_view instead_of(std::string_view name) { return second_of(elsewhere, name); }
-
-Message hint_for_function(std::string_view name, const std::vector<std::string>& own) {
-  if (is_any_of(name, std::begin(random_functions), std::end(random_functions)))
-    return {"program.hint.random", {{"code", "W: \"d d_k\""}}};
-  if (name == "dropout" || name == "Dropout") return {"program.hint.dropout"};
-  if (name == "print") return {"program.hint.named_line"};
-  if (const std::string code(instead_of(name)); !code.empty())
-    return {"program.hint.write", {{"code", code}}};
-  if (is_any_of(name, std::begin(no_counterpart), std::end(no_counterpart))) return {};
-  std::vector<std::string> known = function_names();
-  known.insert(known.end(), own.begin(), own.end());
-  constexpr double least = 0.7;
-  return closest_hint(std::string(name), known, least);
-}
+std::string_view argument_here(std::string_view name) { return second_of(names_of_arguments, name); }
 
 std::string other_name(const std::string& function) {
   const std::string_view found = second_of(other_names, function);

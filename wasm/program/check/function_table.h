@@ -5,8 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/message.h"
-
 namespace attention::program {
 
 /// What an argument of a function of the language takes.
@@ -35,6 +33,9 @@ struct FunctionSpec {
 /// Null for what is no function of the language.
 const FunctionSpec* function_named(std::string_view name);
 
+/// Whether a function is of each row, with no axis to choose.
+bool is_of_rows(const FunctionSpec& function);
+
 /// Whether a program may give a name of its own to something else: it may where the function came later than
 /// programs, such as split.
 bool may_be_own_name(std::string_view name);
@@ -45,13 +46,8 @@ bool is_constant_name(std::string_view name);
 /// "causal_mask(rows, cols, offset=0)".
 std::string signature_of(const FunctionSpec& function);
 
-/// What the language has for a name that people know from elsewhere: "concat" for "cat"; empty where there is
-/// none.
-std::string_view instead_of(std::string_view name);
-
-/// What to write for a function that the language has not; `own` are functions of the program. Empty where
-/// nothing is like it.
-Message hint_for_function(std::string_view name, const std::vector<std::string>& own = {});
+/// What an argument with another name elsewhere is called here: "axis" for "dim"; empty for all others.
+std::string_view argument_here(std::string_view name);
 
 /// A name for a matrix that is not the name of this function.
 std::string other_name(const std::string& function);

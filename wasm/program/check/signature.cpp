@@ -62,8 +62,9 @@ void refuse_count(const std::vector<Parameter>& list, Index most, const char* ke
 
 }  // namespace
 
-Checker::Checker(const CheckedFunctions& above, const std::vector<Definition>& all, std::size_t place)
-    : above_(above), all_(all), place_(place) {
+Checker::Checker(const CheckedFunctions& above, const std::vector<Definition>& all, std::size_t place,
+                 const std::vector<Line>& lines)
+    : above_(above), all_(all), place_(place), lines_(lines) {
   out_.definition = &all[place];
 }
 

@@ -1,7 +1,7 @@
 #include "program/check/arguments.h"
 #include "program/check/checker.h"
-#include "program/check/closest.h"
 #include "program/check/function_table.h"
+#include "program/elsewhere/instead.h"
 
 namespace attention::program {
 
@@ -87,7 +87,7 @@ void Checker::check_call(const Expression& call) {
   }
   std::vector<std::string> own;
   for (const auto& [above, function] : above_) own.push_back(above);
-  Message hint = hint_for_function(name, own);
+  Instead instead = instead_of_call(call, lines_, own);
   if (name == "float" && call.parts.size() == 1) {
     // float("-inf"): a number that has a name here.
     const Literal* const text =
@@ -98,7 +98,8 @@ void Checker::check_call(const Expression& call) {
              {"program.hint.write", {{"code", is_negative ? "-inf" : "inf"}}});
     }
   }
-  refuse(span, {"program.name.unknown_function", {{"name", name}}}, std::move(hint));
+  refuse(span, {"program.name.unknown_function", {{"name", name}}}, std::move(instead.hint),
+         std::move(instead.correction));
 }
 
 }  // namespace attention::program

@@ -14,6 +14,7 @@ Span Lexer::span(std::size_t first, std::size_t last) const {
 LexedText Lexer::run() {
   for (; row_ < lines_.size(); ++row_) read_line();
   finish();
+  out_.lines = std::move(lines_);
   return std::move(out_);
 }
 

@@ -11,6 +11,7 @@ namespace attention::program {
 struct LexedText {
   std::vector<Token> tokens;
   std::vector<Comment> comments;
+  std::vector<Line> lines;
 };
 
 /// Reads the characters of a program as Python does: indentation in spaces, and lines that go on inside

@@ -65,7 +65,7 @@ constexpr CharacterHint hints[] = {
 
 constexpr std::u32string_view greek = U"αβγδεζηθικλμνξπρστυφχψωΓΔΘΛΞΠΦΨΩ";
 constexpr const char* greek_names[] = {
-    "alpha", "beta",  "gamma", "delta", "epsilon", "zeta",  "eta", "theta",   "iota", "kappa", "lam",
+    "alpha", "beta",  "gamma", "delta", "epsilon", "zeta",  "eta", "theta",   "iota", "kappa", "lambda_",
     "mu",    "nu",    "xi",    "pi",    "rho",     "sigma", "tau", "upsilon", "phi",  "chi",   "psi",
     "omega", "Gamma", "Delta", "Theta", "Lambda",  "Xi",    "Pi",  "Phi",     "Psi",  "Omega"};
 

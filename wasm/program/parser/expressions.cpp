@@ -125,7 +125,8 @@ void Parser::refuse_step() const {
   if (named.kind == Token::Kind::name)
     refuse(last().to(token().span),
            {"program.left_out.augmented",
-            {{"operator", token().text + token().text}, {"name", named.text}, {"plain", token().text}}});
+            {{"operator", token().text + token().text}, {"name", named.text}, {"plain", token().text}}},
+           {}, Correction{last().to(token().span), " = " + named.text + " " + token().text + " 1"});
 }
 
 Expression Parser::sign() {

@@ -29,13 +29,13 @@ constexpr std::string_view declaration_words[] = {"let",    "var",    "const",  
 constexpr std::string_view of_numbers[] = {"zeros",       "ones",         "reshape",    "causal_mask",
                                            "window_mask", "padding_mask", "block_mask", "range"};
 
-struct Instead {
+struct MethodElsewhere {
   std::string_view name;
   std::string_view code;
 };
 
-/// What is written for the methods of arrays elsewhere that no function here is named after.
-constexpr Instead methods[] = {
+/// What is written for methods of arrays and lists elsewhere that are no functions there.
+constexpr MethodElsewhere methods[] = {
     {"T", ".T"},
     {"t", ".T"},
     {"mT", ".T"},
@@ -43,25 +43,11 @@ constexpr Instead methods[] = {
     {"permute", ".T"},
     {"swapaxes", ".T"},
     {"shape", ".shape"},
-    {"dot", "A @ B"},
-    {"matmul", "A @ B"},
-    {"mm", "A @ B"},
-    {"bmm", "A @ B"},
     {"view", "reshape(A, rows, cols)"},
     {"flatten", "reshape(A, 1, rows * cols)"},
     {"ravel", "reshape(A, 1, rows * cols)"},
-    {"masked_fill", "where(condition, A, B)"},
-    {"pow", "A ** 2"},
-    {"clamp", "minimum(maximum(A, low), high)"},
-    {"clip", "minimum(maximum(A, low), high)"},
-    {"chunk", "split(A, parts, axis=1)"},
-    {"argmax", "hardmax(A)"},
     {"extend", "parts.append(value)"},
     {"insert", "parts.append(value)"},
-    {"add", "A + B"},
-    {"mul", "A * B"},
-    {"div", "A / B"},
-    {"sub", "A - B"},
 };
 
 struct LeftOut {
@@ -97,6 +83,12 @@ bool is_module(std::string_view name) {
   return std::find(std::begin(modules), std::end(modules), name) != std::end(modules);
 }
 
+std::string_view library_of(std::string_view module) {
+  if (module == "torch" || module == "F" || module == "nn") return "torch.";
+  if (module == "np" || module == "numpy" || module == "jnp") return "numpy.";
+  return module == "jax" ? "jax." : "";
+}
+
 bool is_function_word(std::string_view word) {
   std::string small(word);
   for (char& letter : small) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
@@ -113,7 +105,7 @@ bool is_of_numbers(std::string_view function) {
 }
 
 std::string_view instead_of_method(std::string_view name) {
-  for (const Instead& each : methods)
+  for (const MethodElsewhere& each : methods)
     if (each.name == name) return each.code;
   return {};
 }

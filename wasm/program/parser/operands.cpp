@@ -1,9 +1,26 @@
 #include "program/check/closest.h"
 #include "program/check/function_table.h"
+#include "program/elsewhere/elsewhere.h"
+#include "program/elsewhere/instead.h"
 #include "program/parser/keywords.h"
 #include "program/parser/parser.h"
 
 namespace attention::program {
+
+namespace {
+
+/// norm(A), which is one number of all cells elsewhere, and one of each row here.
+bool is_whole_norm(std::string_view name, const std::optional<Expression>& call) {
+  return name == "norm" && call && call->parts.size() == 1 && call->keywords.empty();
+}
+
+/// Whether a function of a library is not the one here that has its name.
+bool differs_here(std::string_view name) {
+  const std::vector<const Elsewhere*> known = elsewhere_named(name);
+  return !known.empty() && known.front()->name == name && name.find('.') != name.npos;
+}
+
+}  // namespace
 
 Expression Parser::postfix() {
   Expression value = atom();
@@ -49,7 +66,7 @@ Expression Parser::attribute(Expression owner) {
     parts.push_back(std::move(owner));
     return made(Kind::attribute, span, std::move(parts), named.text);
   }
-  if (named.text != "append") refuse_method(named);
+  if (named.text != "append") refuse_method(std::move(owner), named);
   std::vector<Expression> parts;
   parts.push_back(std::move(owner));
   std::vector<Keyword> keywords;
@@ -71,14 +88,39 @@ void Parser::refuse_module(const Expression& owner) {
     module += "." + token().text;
     at_ += 2;
   }
-  const std::string& name = token().text;
-  const Span span = owner.span.to(token().span);
+  const Token named = next();
+  const std::string& name = named.text;
+  const Span span = owner.span.to(named.span);
   if (name == "newaxis") refuse(span, {"program.shape.three_axes"});
+  std::string full = std::string(library_of(owner.name)) + name;
+  const bool is_call = sees("(");
+  std::optional<Expression> call;
+  if (is_call) call = call_ahead(full, owner.span, {});
+  if (is_whole_norm(name, call)) full = call->name = "all.norm";
   const bool is_known = function_named(name) != nullptr || is_constant_name(name) || owner.name == "self";
-  const Message hint = hint_for_function(name);
-  if (is_known || (hint.empty() && following().text != "("))
+  const Instead instead =
+      call ? instead_of_call(*call, lexed_.lines) : Instead{hint_for_function(full), std::nullopt};
+  if ((is_known && !differs_here(full)) || (instead.hint.empty() && !is_call))
     refuse(span, {"program.left_out.module", {{"module", module}, {"name", name}}});
-  refuse(span, {"program.name.unknown_function", {{"name", module + "." + name}}}, hint);
+  refuse(span, {"program.name.unknown_function", {{"name", module + "." + name}}}, instead.hint,
+         instead.correction);
+}
+
+/// The call that a name begins, at its bracket, for what is written instead of it. None where something in it
+/// is wrong, too: that is told next.
+std::optional<Expression> Parser::call_ahead(std::string name, const Span& start,
+                                             std::vector<Expression> first) {
+  const std::size_t at = at_;
+  std::optional<Expression> out;
+  try {
+    std::vector<Keyword> keywords;
+    arguments(first, keywords);
+    out = made(Kind::call, start.to(last()), std::move(first), std::move(name));
+    out->keywords = std::move(keywords);
+  } catch (const ProgramError&) {
+  }
+  at_ = at;
+  return out;
 }
 
 void Parser::refuse_attribute(const Token& named) const {
@@ -100,19 +142,39 @@ std::string_view Parser::size_text() const {
 }
 
 /// `A.name(…)`: what stands for a method here is a function, an operator, or .T and .shape.
-void Parser::refuse_method(const Token& named) const {
-  const Message reported{"program.left_out.no_method", {{"name", named.text}}};
-  if (Message hint = closest_hint(named.text, {"append"}); !hint.empty())
-    refuse(named.span, reported, std::move(hint));
-  std::string code(named.text == "size" ? size_text() : instead_of_method(named.text));
-  if (code.empty() && function_named(named.text) == nullptr) code = instead_of(named.text);
-  if (code.empty()) refuse(named.span, {"program.left_out.method", {{"name", named.text}}});
-  if (code.front() != '.') refuse(named.span, reported, {"program.hint.write", {{"code", code}}});
-  // The brackets of .T() have to go, too.
-  std::size_t end = at_;
-  while (lexed_.tokens[end].text != ")" && lexed_.tokens[end].kind != Token::Kind::end) ++end;
-  refuse(named.span.to(lexed_.tokens[end].span), reported,
-         {"program.hint.attribute", {{"code", code}, {"name", code.substr(1)}}});
+void Parser::refuse_method(Expression owner, const Token& named) {
+  const std::string& name = named.text;
+  const Message reported{"program.left_out.no_method", {{"name", name}}};
+  const bool is_function = function_named(name) != nullptr;
+  if (!is_function && !is_of_elsewhere(name))
+    if (Message hint = closest_hint(name, {"append"}); !hint.empty())
+      refuse(named.span, reported, std::move(hint));
+  const std::string code(name == "size" ? size_text() : instead_of_method(name));
+  if (!code.empty() && code.front() != '.')
+    refuse(named.span, reported, {"program.hint.write", {{"code", code}}});
+  if (!code.empty()) {
+    // The brackets of .T() have to go, too.
+    std::size_t end = at_;
+    while (lexed_.tokens[end].text != ")" && lexed_.tokens[end].kind != Token::Kind::end) ++end;
+    refuse(named.span.to(lexed_.tokens[end].span), reported,
+           {"program.hint.attribute", {{"code", code}, {"name", code.substr(1)}}});
+  }
+  const Span start = owner.span;
+  std::vector<Expression> first;
+  first.push_back(std::move(owner));
+  const std::string full = name == "split" ? "torch.split" : name;
+  std::optional<Expression> call = call_ahead(full, start, std::move(first));
+  if (is_whole_norm(name, call)) call->name = "all.norm";
+  const bool is_own = is_function && full == name && !is_whole_norm(name, call);
+  Instead instead;
+  if (is_own && call) instead.correction = function_of_method(*call, lexed_.lines);
+  // Libraries differ in how they count.
+  const bool is_either = name == "var" || name == "std";
+  if (!is_own && !is_either)
+    instead = call ? instead_of_call(*call, lexed_.lines) : Instead{hint_for_function(full), std::nullopt};
+  if (instead.hint.empty())
+    refuse(named.span, {"program.left_out.method", {{"name", name}}}, {}, instead.correction);
+  refuse(named.span, reported, instead.hint, instead.correction);
 }
 
 void Parser::arguments(std::vector<Expression>& positional, std::vector<Keyword>& keywords) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -50,6 +51,7 @@ class Parser {
   bool touches_last() const;
   const Token& name(const char* what);
   void refuse_left_out() const;
+  std::optional<Correction> line_deleted() const;
   void end_of_line();
 
   // definitions.cpp
@@ -69,7 +71,10 @@ class Parser {
   Statement give_back();
   Statement check();
   Statement assignment(const Span& start, std::vector<Expression> targets);
-  void refuse_other_assignments(const std::vector<Expression>& targets) const;
+  void refuse_other_assignments(const std::vector<Expression>& targets);
+  void refuse_in_place(const Expression& target);
+  void refuse_cells(const Expression& target);
+  std::optional<Expression> expression_ahead();
   Statement append(Expression value) const;
   void refuse_no_statement() const;
   void refuse_comparison(const Expression& value) const;
@@ -99,8 +104,9 @@ class Parser {
   Expression postfix();
   Expression attribute(Expression owner);
   void refuse_module(const Expression& owner);
+  std::optional<Expression> call_ahead(std::string name, const Span& start, std::vector<Expression> first);
   std::string_view size_text() const;
-  [[noreturn]] void refuse_method(const Token& named) const;
+  [[noreturn]] void refuse_method(Expression owner, const Token& named);
   [[noreturn]] void refuse_attribute(const Token& named) const;
   [[noreturn]] void refuse_bitwise() const;
   [[noreturn]] void refuse_tuple() const;

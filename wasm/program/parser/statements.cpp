@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "program/check/closest.h"
+#include "program/elsewhere/instead.h"
 #include "program/parser/keywords.h"
 #include "program/parser/parser.h"
 #include "program/text/limits.h"
@@ -122,17 +123,60 @@ Statement Parser::check() {
   return out;
 }
 
-void Parser::refuse_other_assignments(const std::vector<Expression>& targets) const {
+/// What follows the current token on its line, if it is one value and nothing in it is wrong.
+std::optional<Expression> Parser::expression_ahead() {
+  const std::size_t at = at_++;
+  std::optional<Expression> out;
+  try {
+    out = expression();
+    if (!is(Token::Kind::newline)) out.reset();
+  } catch (const ProgramError&) {
+  }
+  at_ = at;
+  return out;
+}
+
+/// z += a is z = z + a.
+void Parser::refuse_in_place(const Expression& target) {
+  const Token sign = token();
+  const std::string plain = sign.text.substr(0, sign.text.size() - 1);
+  const bool is_name = target.kind == Kind::name;
+  std::optional<Correction> correction;
+  if (const std::optional<Expression> value = expression_ahead(); value && is_name)
+    if (const std::string text = operand_text(*value, plain, lexed_.lines); !text.empty())
+      correction = {sign.span.to(value->span), "= " + target.name + " " + plain + " " + text};
+  refuse(sign.span,
+         {"program.left_out.augmented",
+          {{"operator", sign.text}, {"name", is_name ? target.name : "x"}, {"plain", plain}}},
+         {}, std::move(correction));
+}
+
+/// scores[scores < 0] = 0 is scores = where(scores < 0, 0, scores).
+void Parser::refuse_cells(const Expression& target) {
+  const Expression& owner = target.parts.front();
+  const bool is_cells = owner.kind == Kind::name && target.slices.size() == 1 && target.slices[0].index &&
+                        target.slices[0].index->kind == Kind::comparison;
+  if (!is_cells) refuse(target.span, {"program.left_out.item_assignment"});
+  const std::string condition = text_at(lexed_.lines, target.slices[0].index->span);
+  --at_;
+  const std::optional<Expression> value = expression_ahead();
+  const std::string text = value ? text_at(lexed_.lines, value->span) : "";
+  std::optional<Correction> correction;
+  std::string code = owner.name + " = where(condition, value, " + owner.name + ")";
+  if (!text.empty() && !condition.empty()) {
+    code = owner.name + " = where(" + condition + ", " + text + ", " + owner.name + ")";
+    correction = {target.span.to(value->span), code};
+  }
+  refuse(target.span, {"program.left_out.cell_assignment"}, {"program.hint.write", {{"code", code}}},
+         std::move(correction));
+}
+
+void Parser::refuse_other_assignments(const std::vector<Expression>& targets) {
   const Span& here = token().span;
   if (!is(Token::Kind::symbol)) return;
   constexpr std::string_view in_place[] = {"+=", "-=", "*=", "/=", "//=", "%=", "@=", "**="};
-  if (std::find(std::begin(in_place), std::end(in_place), token().text) != std::end(in_place)) {
-    const bool is_name = targets.front().kind == Kind::name;
-    refuse(here, {"program.left_out.augmented",
-                  {{"operator", token().text},
-                   {"name", is_name ? targets.front().name : "x"},
-                   {"plain", token().text.substr(0, token().text.size() - 1)}}});
-  }
+  if (std::find(std::begin(in_place), std::end(in_place), token().text) != std::end(in_place))
+    refuse_in_place(targets.front());
   if (sees(":="))
     refuse(here, {"program.left_out.walrus", {{"symbol", ":="}}}, {"program.hint.write", {{"code", "="}}});
   if (sees(":")) refuse(here, {"program.left_out.annotation"});
@@ -141,7 +185,7 @@ void Parser::refuse_other_assignments(const std::vector<Expression>& targets) co
 Statement Parser::assignment(const Span& start, std::vector<Expression> targets) {
   ++at_;
   for (const Expression& target : targets) {
-    if (target.kind == Kind::subscript) refuse(target.span, {"program.left_out.item_assignment"});
+    if (target.kind == Kind::subscript) refuse_cells(target);
     if (target.kind != Kind::name) refuse(target.span, {"program.syntax.target"});
   }
   std::vector<Expression> values = expressions();

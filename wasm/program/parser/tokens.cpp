@@ -74,7 +74,20 @@ void Parser::refuse_left_out() const {
   if (key == nullptr) return;
   if (token().text == "raise")
     refuse(token().span, {key, {{"code", "assert condition, \"what must hold\""}}});
-  refuse(token().span, {key});
+  const bool is_import = token().text == "import" || token().text == "from";
+  refuse(token().span, {key}, {}, is_import ? line_deleted() : std::nullopt);
+}
+
+/// The line of the current token goes, with its end.
+std::optional<Correction> Parser::line_deleted() const {
+  std::size_t end = at_;
+  while (lexed_.tokens[end].kind != Token::Kind::newline && lexed_.tokens[end].kind != Token::Kind::end)
+    ++end;
+  const int line = token().span.line;
+  const Span& last_of_line = lexed_.tokens[end].span;
+  const bool has_next = last_of_line.line < static_cast<int>(lexed_.lines.size());
+  return Correction{{line, 1, last_of_line.line + (has_next ? 1 : 0), has_next ? 1 : last_of_line.column},
+                    ""};
 }
 
 const Token& Parser::name(const char* what) {

@@ -42,11 +42,11 @@ std::string Runner::source(const Span& span) const {
 std::string Runner::source(const Expression& expression) const { return source(expression.span); }
 
 void Runner::refuse_value(const Span& span, MessageValue name, MessageValue found, Message expected,
-                          Message hint) const {
+                          Message hint, std::optional<Correction> correction) const {
   refuse(span,
          {"program.type.value",
           {{"name", std::move(name)}, {"found", std::move(found)}, {"expected", std::move(expected)}}},
-         std::move(hint));
+         std::move(hint), std::move(correction));
 }
 
 /// Where the sizes of a matrix are, if that is what an expression is.

@@ -113,7 +113,7 @@ class Runner {
   Step& step(const Value& value) { return recorder.step(value.as<MatrixValue>()->step); }
   Var<double> var(const Value& value) { return recorder.var(value.as<MatrixValue>()->step); }
   [[noreturn]] void refuse_value(const Span& span, MessageValue name, MessageValue found, Message expected,
-                                 Message hint = {}) const;
+                                 Message hint = {}, std::optional<Correction> correction = {}) const;
   Message sizes_hint(const Expression& expression, const Value& value) const;
   Message transposed_hint(const Expression& expression, const Value& value) const;
   Message list_hint(const std::string& operation, const Value& left, const Value& right) const;

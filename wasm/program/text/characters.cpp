@@ -91,6 +91,12 @@ std::string utf8(const Line& line, std::size_t first, std::size_t last) {
   return out;
 }
 
+std::string text_at(const std::vector<Line>& lines, const Span& span) {
+  if (span.line != span.end_line) return {};
+  return utf8(lines[static_cast<std::size_t>(span.line - 1)], static_cast<std::size_t>(span.column - 1),
+              static_cast<std::size_t>(span.end_column - 1));
+}
+
 bool is_name(std::string_view text) {
   const auto fits = [](char c) { return is_name_part(static_cast<unsigned char>(c)); };
   return !text.empty() && is_name_start(static_cast<unsigned char>(text.front())) &&

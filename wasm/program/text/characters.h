@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "program/text/span.h"
+
 namespace attention::program {
 
 using Character = char32_t;
@@ -16,6 +18,9 @@ std::vector<Line> lines_of(std::string_view text);
 
 /// Characters from `first` to before `last`, in UTF-8.
 std::string utf8(const Line& line, std::size_t first, std::size_t last);
+
+/// What stands at a place; empty if it goes on over the end of a line.
+std::string text_at(const std::vector<Line>& lines, const Span& span);
 
 inline bool is_digit(Character c) { return c >= U'0' && c <= U'9'; }
 inline bool is_name_start(Character c) {

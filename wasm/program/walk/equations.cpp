@@ -145,12 +145,20 @@ class EquationWriter {
     if (name == "slice_rows" || name == "slice_columns") return slice(step, name == "slice_rows");
     if (name == "concat_rows" || name == "concat_columns") return concat(step, name == "concat_rows");
     if (name == "rotate_pairs") return rotated(step);
+    if (name == "compare") return comparison(step);
+    if (name == "where") return choice(step);
     if (name == "round_to")
       return {"\\operatorname{" + step.form.latex + "}" + in_brackets(operand(step, 0, as_sum)), closed};
     if (name == "top_k_mask")
       return {"-\\infty\\text{ outside the " + std::to_string(step.form.count) + " largest of each row of }" +
                   operand(step, 0, as_sum),
               as_sum};
+    if (is_of_columns(step)) {
+      const std::string function = name == "largest"    ? "\\max"
+                                   : name == "smallest" ? "\\min"
+                                                        : "\\operatorname{mean}";
+      return {function + "_{\\text{columns}}" + in_brackets(operand(step, 0, as_sum)), closed};
+    }
     return by_table(step, name);
   }
 
@@ -223,6 +231,34 @@ class EquationWriter {
     std::string out;
     for (const std::string& part : parts) out += (out.empty() ? "" : is_by_rows ? ";\\," : ",\\,") + part;
     return {"\\left[" + out + "\\right]", closed};
+  }
+
+  /// Of each of several columns. Those of each row have no index, nor those of all numbers.
+  bool is_of_columns(const Step& step) const {
+    const std::string_view name = node(step).op->name;
+    if (name != "largest" && name != "smallest" && name != "mean") return false;
+    const Node<double>& of = recorder_.tape.node(node(step).operands.front());
+    return node(step).data.rows() == 1 && of.data.rows() > 1 && of.data.cols() > 1;
+  }
+
+  Formula comparison(const Step& step) {
+    constexpr const char* signs[] = {"=", "\\ne ", "<", "\\le ", ">", "\\ge "};
+    const CompareParameters& of = parameters_of<CompareParameters>(node(step));
+    const bool has_number = node(step).operands.size() == 1;
+    const std::string right = !has_number               ? operand(step, 1, as_sum)
+                              : step.form.latex.empty() ? latex_of(of.number)
+                                                        : step.form.latex;
+    return {operand(step, 0, as_sum) + signs[static_cast<std::size_t>(of.comparison)] + right, as_sum};
+  }
+
+  Formula choice(const Step& step) {
+    const WhereParameters& of = parameters_of<WhereParameters>(node(step));
+    const std::string first = of.is_first_number ? latex_of(of.first) : operand(step, 1, as_sum);
+    const std::size_t place = of.is_first_number ? 1 : 2;
+    const std::string second = of.is_second_number ? latex_of(of.second) : operand(step, place, as_sum);
+    return {"\\begin{cases}" + first + "&" + operand(step, 0, as_sum) + "\\\\" + second +
+                "&\\text{else}\\end{cases}",
+            closed};
   }
 
   Formula rotated(const Step& step) {

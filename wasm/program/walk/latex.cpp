@@ -9,7 +9,7 @@ namespace attention::program {
 namespace {
 
 /// How tightly the parts of a formula hold together.
-enum Binding { in_sum, in_product, in_power = 3 };
+enum Binding { alone, in_sum, in_product, in_base, in_power };
 
 std::string bracketed(const std::string& text, int own, int needed) {
   return own >= needed ? text : "\\left(" + text + "\\right)";
@@ -30,9 +30,8 @@ std::string function_latex(const std::string& name) {
 }
 
 std::string sign_latex(const std::string& sign) {
-  static const std::map<std::string, std::string> known = {{"<=", "\\le "}, {">=", "\\ge "}, {"==", "="},
-                                                           {"!=", "\\ne "}, {"*", "\\,"},    {"//", "/"},
-                                                           {"%", "\\bmod "}};
+  static const std::map<std::string, std::string> known = {
+      {"<=", "\\le "}, {">=", "\\ge "}, {"==", "="}, {"!=", "\\ne "}, {"*", "\\,"}};
   const auto found = known.find(sign);
   return found == known.end() ? sign : found->second;
 }
@@ -41,11 +40,11 @@ class LatexWriter {
  public:
   explicit LatexWriter(const Symbols& symbols) : symbols_(symbols) {}
 
-  std::string write(const Expression& expression, int needed = in_sum) const {
+  std::string write(const Expression& expression, int needed = alone) const {
     const auto part = [&](std::size_t k, int within) { return write(expression.parts[k], within); };
     switch (expression.kind) {
       case Expression::Kind::name:
-        return name(expression.name);
+        return name(expression.name, needed);
       case Expression::Kind::literal:
         return literal(expression.value);
       case Expression::Kind::brackets:
@@ -57,23 +56,25 @@ class LatexWriter {
       case Expression::Kind::binary:
         return binary(expression, needed);
       case Expression::Kind::choice:
-        return "\\begin{cases}" + part(0, in_sum) + "&" + part(1, in_sum) + "\\\\" + part(2, in_sum) +
+        return "\\begin{cases}" + part(0, alone) + "&" + part(1, alone) + "\\\\" + part(2, alone) +
                "&\\text{else}\\end{cases}";
       case Expression::Kind::comparison:
         return comparison(expression);
       case Expression::Kind::logic:
         return joined(expression, "\\text{ " + expression.name + " }");
       case Expression::Kind::negation:
-        return "\\text{not }" + part(0, in_sum);
+        return "\\text{not }" + part(0, alone);
       default:
         return "\\dots";
     }
   }
 
  private:
-  std::string name(const std::string& of) const {
+  /// A symbol with an exponent can have no other one.
+  std::string name(const std::string& of, int needed) const {
     if (of == "inf") return "\\infty";
-    return of == "pi" ? "\\pi" : symbol_of(of, symbols_);
+    const std::string symbol = of == "pi" ? "\\pi" : symbol_of(of, symbols_);
+    return bracketed(symbol, symbol.find('^') == symbol.npos ? in_power : in_base, needed);
   }
 
   static std::string literal(const Literal& value) {
@@ -97,14 +98,25 @@ class LatexWriter {
     const Expression& left = expression.parts[0];
     const Expression& right = expression.parts[1];
     const std::string& sign = expression.name;
-    if (sign == "/") return "\\frac{" + write(left) + "}{" + write(right) + "}";
-    if (sign == "**") return write(left, in_power) + "^{" + write(right) + "}";
-    if (sign == "+" || sign == "-")
-      return bracketed(write(left) + sign + write(right, sign == "-" ? in_product : in_sum), in_sum, needed);
+    if (sign == "/") return bracketed("\\frac{" + write(left) + "}{" + write(right) + "}", in_base, needed);
+    if (sign == "//") return "\\left\\lfloor\\frac{" + write(left) + "}{" + write(right) + "}\\right\\rfloor";
+    if (sign == "**") return bracketed(write(left, in_power) + "^{" + write(right) + "}", in_base, needed);
+    // It reads as if it were of all that stands before it.
+    if (sign == "%")
+      return bracketed(write(left, in_product) + "\\bmod " + write(right, in_base), alone, needed);
+    if (sign == "+") return bracketed(write(left, in_sum) + sign + after_plus(right), in_sum, needed);
+    if (sign == "-") return bracketed(write(left, in_sum) + sign + write(right, in_product), in_sum, needed);
     return bracketed(write(left, in_product) + sign_latex(sign) + write(right, in_product), in_product,
                      needed);
   }
 
+ public:
+  std::string after_plus(const Expression& expression) const {
+    const std::string text = write(expression, in_sum);
+    return text.front() == '-' ? "\\left(" + text + "\\right)" : text;
+  }
+
+ private:
   std::string comparison(const Expression& expression) const {
     std::string out = write(expression.parts.front());
     for (std::size_t k = 0; k < expression.operators.size(); ++k)
@@ -117,8 +129,10 @@ class LatexWriter {
 
 }  // namespace
 
-std::string latex_of(const Expression& expression, const Symbols& symbols) {
-  return LatexWriter(symbols).write(expression);
+std::string latex_of(const Expression& expression, const Symbols& symbols, Beside beside) {
+  const LatexWriter writer(symbols);
+  if (beside == Beside::plus) return writer.after_plus(expression);
+  return writer.write(expression, beside == Beside::minus ? in_product : alone);
 }
 
 std::string latex_of(double number) {

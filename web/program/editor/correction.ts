@@ -1,4 +1,4 @@
-import type { ProgramProblem } from '../../engine/programs';
+import type { Correction, ProgramProblem } from '../../engine/programs';
 import type { Message } from '../../i18n/message';
 
 /** Problems whose marked text is replaced by what their hint says to write. */
@@ -23,9 +23,12 @@ const REPLACED = new Set([
 /** Where a comment of another language begins. */
 const COMMENTS = new Set(['/', '//', '%', '*', '**']);
 
-/** What stands in place of the marked text if a problem has a correction that is sure; null if there is none. */
-export function correctionOf(problem: ProgramProblem): string | null {
-  return ofMessage(problem) ?? (problem.hint === null ? null : ofHint(problem, problem.hint));
+/** What corrects a problem if that is sure; null if it is not. */
+export function correctionOf(problem: ProgramProblem): Correction | null {
+  const { correction, hint, span } = problem;
+  if (correction !== null) return correction;
+  const code = ofMessage(problem) ?? (hint === null ? null : ofHint(problem, hint));
+  return code === null ? null : { span, code };
 }
 
 function ofMessage({ message }: ProgramProblem): string | null {

@@ -1,7 +1,13 @@
 import type { StateEffect, Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { type ProgramProblem, type ProgramWalk, type Span, secondNamesOf } from '../../engine/programs';
+import {
+  type Correction,
+  type ProgramProblem,
+  type ProgramWalk,
+  type Span,
+  secondNamesOf,
+} from '../../engine/programs';
 import type { Trace, VariantSchema } from '../../engine/types';
 import { programText } from '../../i18n/en/program';
 import { english as englishLocale, type Locale } from '../../i18n/i18n';
@@ -214,14 +220,14 @@ export class ProgramEditor extends LitElement {
   #said(problem: ProgramProblem | null): SaidProblem | null {
     if (problem === null) return null;
     const { locale } = this;
-    const code = correctionOf(problem);
+    const correction = correctionOf(problem);
     return {
       span: problem.span,
       text: locale.t(programText('editor.at_line'), {
         line: problem.span.line,
         problem: this.#sentence(problem),
       }),
-      correction: code === null ? null : this.#correctionLabel(code),
+      correction: correction === null ? null : this.#correctionLabel(correction),
       correct: () => this.#correct(),
       seen: (isSeen) => this.toggleAttribute('data-problem-seen', isSeen),
     };
@@ -229,13 +235,13 @@ export class ProgramEditor extends LitElement {
 
   /** A button that corrects what is wrong, where that is sure. */
   #correction(problem: ProgramProblem): TemplateResult | typeof nothing {
-    const code = correctionOf(problem);
-    if (code === null) return nothing;
-    return html`<button type="button" class="correct" @click=${() => this.#correct()}>${this.#correctionLabel(code)}</button> `;
+    const correction = correctionOf(problem);
+    if (correction === null) return nothing;
+    return html`<button type="button" class="correct" @click=${() => this.#correct()}>${this.#correctionLabel(correction)}</button> `;
   }
 
   /** Spaces could not be read on a button. */
-  #correctionLabel(code: string): string {
+  #correctionLabel({ code }: Correction): string {
     if (code === '') return this.locale.t(programText('editor.correct_delete'));
     if (code.trim() === '')
       return this.locale.t(programText('editor.correct_spaces'), { count: code.length });
@@ -243,9 +249,9 @@ export class ProgramEditor extends LitElement {
   }
 
   #correct(): boolean {
-    const code = this.problem === null ? null : correctionOf(this.problem);
-    if (this.#view === null || this.problem === null || code === null) return false;
-    replaceSpan(this.#view, this.problem.span, code);
+    const correction = this.problem === null ? null : correctionOf(this.problem);
+    if (this.#view === null || correction === null) return false;
+    replaceSpan(this.#view, correction.span, correction.code);
     this.#view.focus();
     this.#try(true);
     return true;

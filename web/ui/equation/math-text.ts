@@ -64,13 +64,92 @@ function flatten(children: readonly MathTree[]): readonly MathTree[] {
   });
 }
 
+const opening = /^[(⌊]$/;
+const closing = /^[)⌋]$/;
+/** What binds more loosely than a product. */
+const loose = /^[-+−±=<>≤≥≠→]$/;
+
+/** The sign of an operator; empty for everything else. */
+const signOf = (tree: MathTree | undefined): string =>
+  typeof tree === 'object' && tree[0] === 'mo' && typeof tree[2] === 'string' ? tree[2].trim() : '';
+
+/** The signs of a row that stand in no brackets. */
+function outerSigns(pieces: readonly MathTree[]): readonly string[] {
+  let depth = 0;
+  return pieces.map(signOf).filter((sign) => {
+    if (closing.test(sign)) depth--;
+    const isOuter = depth === 0;
+    if (opening.test(sign)) depth++;
+    return isOuter;
+  });
+}
+
+const isSum = (pieces: readonly MathTree[]): boolean => outerSigns(pieces).some((sign) => loose.test(sign));
+
+/** The place of the bracket that closes the one at a place. */
+function partnerOf(pieces: readonly MathTree[], at: number): number {
+  let depth = 0;
+  return pieces.findIndex((piece, place) => {
+    if (place < at) return false;
+    const sign = signOf(piece);
+    if (opening.test(sign)) depth++;
+    if (closing.test(sign)) depth--;
+    return depth === 0;
+  });
+}
+
+/**
+ * The places of the brackets to be said: without them, (A − B) V would read as A − B V. What a function takes needs none up to
+ * the end of the row, as in softmax of Q K, unless it is a sum.
+ */
+function saidBrackets(pieces: readonly MathTree[]): ReadonlySet<number> {
+  const out = new Set<number>();
+  for (const [at, piece] of pieces.entries()) {
+    if (!opening.test(signOf(piece))) continue;
+    const end = partnerOf(pieces, at);
+    const inside = pieces.slice(at + 1, end);
+    const [only] = inside;
+    // Arguments are set apart by commas.
+    if (outerSigns(inside).includes(',')) continue;
+    const before = pieces[at - 1];
+    const after = pieces[end + 1];
+    const isArgument = isFunction(before) || signOf(before) === '\u2061' || signOf(piece) === '⌊';
+    const isOne = inside.length === 1 && typeof only === 'object' && only[0] !== 'mfrac';
+    const isFactor = isArgument && after !== undefined && !isOperator(after);
+    if (end < 0 || (isOne && !isFactor) || inside.length === 0) continue;
+    const endsRow = after === undefined || signOf(after) === ',' || closing.test(signOf(after));
+    if (!isSum(inside) && isArgument && endsRow) continue;
+    out.add(at).add(end);
+  }
+  return out;
+}
+
+/** The text of a part of a fraction or a root, in brackets if its end could be missed. */
+function partText(locale: Locale, children: readonly MathTree[], isLast: boolean): string {
+  const text = rowText(locale, children);
+  const pieces = flatten(children);
+  if (!isSum(pieces) && (!isLast || pieces.length === 1)) return text;
+  return `${locale.t('equation.open_bracket')} ${text} ${locale.t('equation.close_bracket')}`;
+}
+
 /** The text of a row, with "times" or "of" for implicit products and function applications. */
 function rowText(locale: Locale, children: readonly MathTree[]): string {
   const pieces = flatten(children);
+  const said = saidBrackets(pieces);
+  const isClosed = (at: number) => said.has(at) && closing.test(signOf(pieces[at]));
   return pieces
     .map((piece, at) => {
+      const sign = signOf(piece);
+      const floor = sign === '⌊' ? locale.t('equation.floor') : '';
+      if (!said.has(at) && floor !== '') return floor;
+      if (isClosed(at)) return locale.t('equation.close_bracket');
+      if (said.has(at)) return `${floor} ${locale.t('equation.open_bracket')}`.trim();
       const before = pieces[at - 1];
-      const apart = before === undefined || isOperator(before) || isOperator(piece) || isDifferential(before);
+      const apart =
+        before === undefined ||
+        (isOperator(before) && !isClosed(at - 1)) ||
+        isOperator(piece) ||
+        isDifferential(before);
       return `${apart ? '' : isFunction(before) ? `${locale.t('common.of')} ` : `${locale.t('equation.times')} `}${mathText(locale, piece)}`;
     })
     .filter((text) => text !== '')
@@ -104,7 +183,7 @@ export function mathText(locale: Locale, tree: MathTree): string {
     const symbol = tree.trim();
     const word = words[symbol];
     if (word !== undefined) return locale.t(word);
-    return /^[()[\]]$/.test(symbol) ? '' : symbol;
+    return /^[()[\]{⌊⌋]$/.test(symbol) ? '' : symbol;
   }
   const [tag, , ...children] = tree;
   const [first = '', second = '', third = ''] = children;
@@ -117,11 +196,15 @@ export function mathText(locale: Locale, tree: MathTree): string {
       return `${mathText(locale, first)} ${indexText(locale, second)} ${superscriptText(locale, third)}`;
     case 'mfrac':
       return locale.t('equation.fraction', {
-        mathText: mathText(locale, first),
-        mathText2: mathText(locale, second),
+        mathText: partText(locale, [first], false),
+        mathText2: partText(locale, [second], true),
       });
     case 'msqrt':
-      return locale.t('equation.square_root', { rowText: rowText(locale, children) });
+      return locale.t('equation.square_root', { rowText: partText(locale, children, false) });
+    case 'mtable':
+      return children.map((row) => mathText(locale, row)).join(', ');
+    case 'mtr':
+      return children.map((cell) => mathText(locale, cell)).join(' ');
     case 'mover':
       return accentText(locale, first, second);
     default:

@@ -155,28 +155,72 @@ describe('the formula in the header of a lesson', { timeout: 600_000 }, () => {
   );
 
   it.each([
-    ['dot-product', {}, 'C equals softmax of Q times K transposed V'],
-    ['dot-product', { mask: 'causal' }, 'C equals softmax of Q times K transposed plus M V'],
-    ['scaled-dot-product', { scale: 2 }, 'C equals softmax of Q times K transposed times scale V'],
-    ['scaled-dot-product', { softcap: 2 }, 'softmax of c times tanh of Q times K transposed over c times'],
+    ['dot-product', {}, 'C equals softmax of open bracket Q times K transposed close bracket times V'],
+    [
+      'dot-product',
+      { mask: 'causal' },
+      'softmax of open bracket Q times K transposed plus M close bracket times V',
+    ],
+    [
+      'scaled-dot-product',
+      { scale: 2 },
+      'softmax of open bracket Q times K transposed times scale close bracket times V',
+    ],
+    [
+      'scaled-dot-product',
+      { softcap: 2 },
+      'softmax of open bracket c times tanh of Q times K transposed over open bracket c times',
+    ],
     ['self-attention', { bias: true }, 'X times W V plus b V'],
-    ['multi-head', { mask: 'causal', bias: true }, 'plus b O , C i equals softmax of Q i times K i'],
-    ['soft-addressing', { temperature: 0 }, 'C equals hardmax of Q times K transposed V'],
-    ['similarities', { similarity: 'dot', temperature: 2 }, 'softmax of Q times K transposed over τ V'],
+    [
+      'multi-head',
+      { mask: 'causal', bias: true },
+      'plus b O , C i equals softmax of open bracket Q i times K i',
+    ],
+    [
+      'soft-addressing',
+      { temperature: 0 },
+      'C equals hardmax of open bracket Q times K transposed close bracket times V',
+    ],
+    [
+      'similarities',
+      { similarity: 'dot', temperature: 2 },
+      'softmax of open bracket Q times K transposed over τ close bracket times V',
+    ],
     ['positions', { positions: 'rotary' }, 'Q R equals rotate of X times W Q'],
-    ['additive-attention', { softmax_over: 'target' }, 'softmax i of v'],
-    ['luong-attention', { score: 'dot' }, 'softmax of s times h transposed h'],
-    ['recurrent', { cell: 'tanh' }, 'h t equals tanh of x t times W h plus h t minus 1 times U h'],
-    ['feed-forward', { activation: 'silu' }, 'F equals SiLU of X'],
-    ['layer-norm', { norm_kind: 'rms' }, 'N equals X over square root of ρ to the 2 plus ε'],
+    ['additive-attention', { softmax_over: 'target' }, 'softmax i of open bracket v'],
+    [
+      'luong-attention',
+      { score: 'dot' },
+      'softmax of open bracket s times h transposed close bracket times h',
+    ],
+    [
+      'recurrent',
+      { cell: 'tanh' },
+      'h t equals tanh of open bracket x t times W h plus h t minus 1 times U h',
+    ],
+    ['feed-forward', { activation: 'silu' }, 'F equals SiLU of open bracket X'],
+    [
+      'layer-norm',
+      { norm_kind: 'rms' },
+      'N equals X over square root of open bracket ρ to the 2 plus ε close bracket',
+    ],
     ['encoder-layer', { norm: 'pre' }, 'X plus sublayer of norm of X'],
-    ['reversal', {}, 'Z equals norm of layer 1 of X times E plus P W U'],
-    ['reversal-without-positions', {}, 'Z equals norm of layer 1 of X times E W U'],
-    ['induction-one-layer', {}, 'Z equals layer 1 of X times E plus P W U'],
-    ['digits-without-positions', {}, 'of x class joined with X times E plus b 1 times W U'],
+    ['reversal', {}, 'layer 1 of open bracket X times E plus P close bracket close bracket times W U'],
+    [
+      'reversal-without-positions',
+      {},
+      'Z equals norm of open bracket layer 1 of X times E close bracket times W U',
+    ],
+    ['induction-one-layer', {}, 'Z equals layer 1 of open bracket X times E plus P close bracket times W U'],
+    ['digits-without-positions', {}, 'of open bracket x class joined with X times E plus b close bracket'],
     ['english-french', { mask: 'none' }, 'decoder of Y times E Y plus P Y , encoder'],
     ['english-french-without-attention', {}, 'c i equals h bar equals h n joined with h 1'],
-    ['english-french-without-attention', { attention: 'bahdanau' }, 'c i equals softmax of v transposed'],
+    [
+      'english-french-without-attention',
+      { attention: 'bahdanau' },
+      'c i equals softmax of open bracket v transposed',
+    ],
   ] as const)('says in %s with %o what is computed', (id, options, words) => {
     expect(mathText(english, shown(id, options))).toContain(words);
   });

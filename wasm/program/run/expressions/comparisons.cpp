@@ -1,5 +1,6 @@
 #include "program/check/options.h"
 #include "program/run/runner.h"
+#include "program/walk/latex.h"
 
 namespace attention::program {
 
@@ -95,7 +96,8 @@ Value Runner::compared(const Expression& expression, Value left, Value right) {
   Comparison comparison_made = comparison_named(operation);
   const Common common = common_shape(expression.parts[0], expression.parts[1], operation, expression.span,
                                      expression.span, {left, right});
-  if (!left.is_matrix()) {
+  const bool values_are_turned = !left.is_matrix();
+  if (values_are_turned) {
     std::swap(left, right);
     comparison_made = turned(comparison_made);
   }
@@ -105,6 +107,9 @@ Value Runner::compared(const Expression& expression, Value left, Value right) {
     if (right.is_matrix()) return compare(comparison_made, var(left), var(right));
     return compare(comparison_made, var(left), number_of(right.as<Known>()->value));
   });
+  const std::size_t number_place = values_are_turned ? 0 : 1;
+  if (!right.is_matrix())
+    step(out).form.latex = latex_of(expression.parts[number_place], program_.docstring.symbols);
   return MatrixValue{out.as<MatrixValue>()->step, true};
 }
 

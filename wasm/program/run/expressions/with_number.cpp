@@ -17,7 +17,11 @@ Value Runner::with_number(const Expression& expression, const Value& left, const
     check_finite(1 / number_value, "1 / " + source(number_node), number_node.span);
   const Value out = is_right ? number_on_right(expression, left, number_value)
                              : number_on_left(expression, number_value, right);
-  step(out).form.latex = latex_of(number_node, program_.docstring.symbols);
+  const bool is_taken_away = expression.name == "-" && is_right;
+  const Beside beside = is_taken_away                      ? Beside::minus
+                        : is_sum || expression.name == "*" ? Beside::plus
+                                                           : Beside::nothing;
+  step(out).form.latex = latex_of(number_node, program_.docstring.symbols, beside);
   return out;
 }
 

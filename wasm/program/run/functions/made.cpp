@@ -133,10 +133,15 @@ Value FunctionCall::mask_of_regions() {
 
 Value FunctionCall::length() {
   const ListValue* const list = value("parts").as<ListValue>();
-  if (list == nullptr)
-    runner_.refuse_value(expression("parts").span, runner_.source(expression("parts")),
-                         runner_.kind_of(value("parts")), {"program.expected.list"},
-                         runner_.sizes_hint(expression("parts"), value("parts")));
+  if (list == nullptr) {
+    const Expression& of = expression("parts");
+    std::optional<Correction> correction;
+    if (of.kind == Expression::Kind::name && value("parts").is_matrix())
+      correction = {call_.span, of.name + ".shape[0]"};
+    runner_.refuse_value(of.span, runner_.source(of), runner_.kind_of(value("parts")),
+                         {"program.expected.list"}, runner_.sizes_hint(of, value("parts")),
+                         std::move(correction));
+  }
   const std::int64_t count = static_cast<std::int64_t>(list->items->size());
   return Known{count, constant_size(count)};
 }
