@@ -275,9 +275,15 @@ test.describe('a model that was trained to fail', () => {
   test('shows the formula of its computation, without the missing part', async ({ page }) => {
     const formula = page.locator('.mechanism math');
     await openLesson(page, 'reversal', 'layer_0/self/head_0/weights');
-    await expect(formula).toHaveAttribute('aria-label', /^Z equals norm of layer 1 of X times E plus P W U /);
+    await expect(formula).toHaveAttribute(
+      'aria-label',
+      /^Z equals norm of open bracket layer 1 of open bracket X times E plus P close bracket close bracket times W U /,
+    );
     await openLesson(page, 'reversal-without-positions', 'layer_0/self/head_0/scores');
-    await expect(formula).toHaveAttribute('aria-label', /^Z equals norm of layer 1 of X times E W U /);
+    await expect(formula).toHaveAttribute(
+      'aria-label',
+      /^Z equals norm of open bracket layer 1 of X times E close bracket times W U /,
+    );
   });
 
   test('says the same of letters in another order, marked where it is wrong', async ({ page }) => {
