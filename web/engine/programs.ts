@@ -80,9 +80,10 @@ export interface ProgramWalk {
 }
 
 /** The names that a step of a walk has besides its own. */
-export const secondNamesOf = (walk: ProgramWalk | null, id: string): readonly SecondName[] =>
-  walk?.secondNames.filter(({ node }) => walk.steps.some((step) => step.id === id && step.node === node)) ??
-  [];
+export function secondNamesOf(walk: ProgramWalk | null, id: string): readonly SecondName[] {
+  const step = walk?.steps.find((each) => each.id === id);
+  return walk?.secondNames.filter(({ node }) => node === step?.node) ?? [];
+}
 
 /** A function of the language: `causal_mask(rows, cols, offset=0)`. */
 export interface ProgramFunction {

@@ -28,7 +28,11 @@ import { walkFor } from './walks';
 /** The walks of runs of one structure, which does not depend on the numbers. */
 const walks = new WeakMap<Trace['sections'], ProgramWalk>();
 
-function walkOf(document: Document, trace: Trace, { schema, engine }: RunnableLesson): ProgramWalk | null {
+function walkOf(
+  document: Document,
+  trace: Trace,
+  { schema, engine }: Pick<RunnableLesson, 'schema' | 'engine'>,
+): ProgramWalk | null {
   const known = walks.get(trace.sections);
   if (known !== undefined) return known;
   if (programOf(schema.id) === null) return null;
@@ -43,9 +47,9 @@ const commented = new WeakMap<ProgramWalk, { readonly of: Lesson; readonly lesso
 
 /** Options decide which lines run: the model with the comments of those that do, and with the options that they name. */
 function withComments(model: Model, engine: Engine): Model {
-  const { lesson, schema, state } = model;
-  const walk = walkFor(requestWithActiveOptions(state.document, schema), engine);
-  if ('span' in walk) return model;
+  const { lesson, schema, state, trace } = model;
+  const walk = walkOf(state.document, trace, { schema, engine });
+  if (walk === null) return model;
   const known = commented.get(walk);
   if (known?.of === lesson) return { ...model, lesson: known.lesson };
   const unsaid = commentSteps(walk).filter(({ node }) => stepFor(lesson, node) === undefined);

@@ -199,19 +199,13 @@ export interface RunView {
 export function stepEffects(doc: Text, { walk, trace, locale }: RunView): readonly StateEffect<unknown>[] {
   const markers = new Map<number, ShapeMarker>();
   const roles = new Map<string, string>();
-  for (const { node, isKey, span, name } of walk?.steps ?? []) {
+  // Of a line and of a name, its own step comes last, and stays.
+  const named = [...(walk?.secondNames ?? []), ...(walk?.steps.filter(({ isKey }) => isKey) ?? [])];
+  for (const { node, span, name } of named) {
     const found = trace?.nodes[node];
-    if (!isKey || found === undefined) continue;
+    if (found === undefined) continue;
     const { rows, cols, role } = found;
     roles.set(name, role);
-    const label = locale.t(programText('editor.shape_label'), { line: span.endLine, name, rows, cols });
-    markers.set(span.endLine, new ShapeMarker(found, label));
-  }
-  for (const { name, node, span } of walk?.secondNames ?? []) {
-    const found = trace?.nodes[node];
-    if (found === undefined || markers.has(span.endLine)) continue;
-    const { rows, cols, role } = found;
-    if (!roles.has(name)) roles.set(name, role);
     const label = locale.t(programText('editor.shape_label'), { line: span.endLine, name, rows, cols });
     markers.set(span.endLine, new ShapeMarker(found, label));
   }
