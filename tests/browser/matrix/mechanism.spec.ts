@@ -15,13 +15,22 @@ for (const width of [360, 768, 1440])
     await page.setViewportSize({ width, height: 900 });
     await openLesson(page, 'scaled-dot-product', 'scores');
     const bare = 'C equals softmax of open bracket Q times K transposed';
-    await expect(formula(page)).toHaveAttribute('aria-label', `${bare} over square root of d k close bracket times V`);
+    await expect(formula(page)).toHaveAttribute(
+      'aria-label',
+      `${bare} over square root of d k close bracket times V`,
+    );
     const height = await heightOf(page);
     await choose(page, 'causal');
-    await expect(formula(page)).toHaveAttribute('aria-label', `${bare} over square root of d k plus M close bracket times V`);
+    await expect(formula(page)).toHaveAttribute(
+      'aria-label',
+      `${bare} over square root of d k plus M close bracket times V`,
+    );
     expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(4);
     await setNumber(page, 'Options', /^scale$/, '2');
-    await expect(formula(page)).toHaveAttribute('aria-label', `${bare} times scale plus M close bracket times V`);
+    await expect(formula(page)).toHaveAttribute(
+      'aria-label',
+      `${bare} times scale plus M close bracket times V`,
+    );
     await expect(formula(page).locator('mfrac')).toHaveCount(0);
     expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(4);
   });
