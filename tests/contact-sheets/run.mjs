@@ -1,7 +1,8 @@
 /**
  * `node tests/contact-sheets/run.mjs`: the cover of every lesson, two of its key steps and, of a model, what it is used for, in three
  * widths and both themes, side by side in pictures of many screens each: build/contact-sheets/index.html. For people to look at;
- * nothing is compared. With `built`, it takes the page in dist/ as it is; with ids of lessons or widths, only those.
+ * nothing is compared. With `built`, it takes the page in dist/ as it is; with `steps`, all key steps; with ids of lessons or widths, only
+ * those.
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,8 @@ const quietTime = 500;
 const words = process.argv.slice(2);
 const isBuilt = words.includes('built');
 const widths = words.map(Number).filter(Number.isFinite);
-const ids = words.filter((each) => each !== 'built' && !Number.isFinite(Number(each)));
+const showsAllSteps = words.includes('steps');
+const ids = words.filter((each) => !['built', 'steps'].includes(each) && !Number.isFinite(Number(each)));
 
 /** Counts the requests of a page, and returns a function that resolves once there have been none for a while. */
 function watchRequests(page) {
@@ -43,12 +45,15 @@ function watchRequests(page) {
 }
 
 /** The screens of a lesson: what they are called, and how to get there. */
-function screensOf({ id, asked, answered }) {
+function screensOf({ id, keySteps, asked, answered }) {
   const step = (node) => `v=1&lesson=${id}&step=${node}&grain=key`;
+  const withAnswer = (name, node) => ({ name, hash: step(node), prepare: answerQuestion });
+  const steps = showsAllSteps
+    ? keySteps.map((node) => withAnswer(node, node))
+    : [{ name: 'step', hash: step(asked) }, withAnswer('answered', answered)];
   return [
     { name: 'cover', hash: `v=1&lesson=${id}` },
-    { name: 'step', hash: step(asked) },
-    { name: 'answered', hash: step(answered), prepare: answerQuestion },
+    ...steps,
     { name: 'use', hash: `v=1&lesson=${id}&tab=use`, isTab: true },
   ];
 }

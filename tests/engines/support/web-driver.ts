@@ -18,6 +18,18 @@ const up = (value: string) => ({ type: 'keyUp', value });
 const isIntercepted = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('element click intercepted');
 
+/** Runs inside the page. Keeps in `clickReached` whether the next click reaches the element. */
+function watchClick(element: Element | null): void {
+  Reflect.set(window, 'clickReached', false);
+  const keep = (event: Event): void => {
+    if (element && event.composedPath().includes(element)) Reflect.set(window, 'clickReached', true);
+  };
+  window.addEventListener('click', keep, { capture: true, once: true });
+}
+
+/** Runs inside the page. False if it is another page by now: the click has led there. */
+const hasMissed = (): boolean => Reflect.get(window, 'clickReached') === false;
+
 async function request(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const { value } = (await response.json()) as { value: unknown };
@@ -60,15 +72,17 @@ export class WebDriver implements Driver {
     })) as Found;
   }
 
-  /** Like Playwright, waits until the element is not covered. */
+  /** Like Playwright, waits until the element is not covered, and clicks again if it moved away before the click arrived. */
   async click(target: Target): Promise<void> {
     for (const end = Date.now() + timeout(15); ; ) {
       try {
-        return await this.#clickNow(target);
+        await this.#clickNow(target);
+        if (!(await this.evaluate(hasMissed, null))) return;
+        if (Date.now() > end) throw new Error(`${this.name} clicks beside ${JSON.stringify(target)}`);
       } catch (error) {
         if (!isIntercepted(error) || Date.now() > end) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 50));
       }
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 
@@ -87,6 +101,7 @@ export class WebDriver implements Driver {
 
   async #clickNow(target: Target): Promise<void> {
     const element = await this.evaluate(findTarget, target);
+    await this.evaluate(watchClick, element);
     const [id] = Object.values(element ?? {});
     await this.#post(`element/${id}/click`, {});
   }
