@@ -12,6 +12,14 @@ export interface Example {
 /** What the examples of a topic have in common; each has a text of the page, `editor.topic.<id>`. */
 export type Topic = keyof typeof topics;
 
+/** The shortest attention, for those who begin with a program of their own. */
+export const newProgram = `def my_attention(Q: "m d_k", K: "n d_k", V: "n d_v"):
+    """My attention"""
+    scores = Q @ K.T / sqrt(d_k)
+    weights = softmax(scores)
+    return weights @ V
+`;
+
 /** The mechanism is the last function; those that it calls have docstrings, too. */
 function example(id: string): Example {
   const text = exampleText(id);

@@ -75,12 +75,19 @@ function readElement(tokens: string[], latex: string): MathElement {
   return [tag, attributes, ...children];
 }
 
+/** Numbers as programs write them, `1e-06`, as powers of ten: LaTeX takes the e for a factor. */
+const withPowersOfTen = (latex: string): string =>
+  latex.replace(/(?<![\w.\\])(\d+(?:\.\d+)?)e([+-]\d+)/g, (_, digits: string, exponent: string) => {
+    const power = `10^{${Number(exponent)}}`;
+    return digits === '1' ? power : `${digits}\\cdot ${power}`;
+  });
+
 /**
  * The tree of a LaTeX string: `[tag, attributes, ...children]`; a child is a tree or a text. See `wasm/graph/formula.h` for `\when`.
  * Throws if Temml cannot parse the string.
  */
 export function toTree(latex: string): MathTree {
-  const markup = temml.renderToString(latex, {
+  const markup = temml.renderToString(withPowersOfTen(latex), {
     trust: true,
     throwOnError: true,
     macros: {

@@ -92,4 +92,38 @@ TEST_CASE("programs: the walk of each has its ids, sections, roles, symbols and 
   for (const std::string& name : names) check_walk(name);
 }
 
+TEST_CASE("programs: a heading is that of the statement that follows, even after an empty line") {
+  const auto program = program::read(R"(def sum_up(x: "n d"):
+    ## Twice
+
+    y = 2 * x
+    ## Both
+    # Not a heading.
+    z = y + x
+    return z
+    ## Nothing follows
+)");
+  const auto run =
+      program::run(*program, program::starting_inputs(*program, program::starting_sizes(*program), {}), {});
+  std::vector<std::string> titles;
+  for (const program::Step& step : run->steps)
+    if (step.is_key) titles.push_back(section_title(*run->graph, run->graph->tape.node(step.node).section));
+  CHECK_EQ(titles, std::vector<std::string>{"Inputs", "Twice", "Both"});
+}
+
+TEST_CASE("programs: a size that the given numbers do not have is a warning") {
+  const auto program = program::read(R"(def doubled(x: "n d" = [[1, 2], [3, 4]], y: "n d" = [[1, 2], [3, 4]]):
+    """Doubled
+
+    Sizes: n = 3, d = 2
+    """
+    return x + y
+)");
+  const auto run =
+      program::run(*program, program::starting_inputs(*program, program::starting_sizes(*program), {}), {});
+  REQUIRE_EQ(run->warnings.size(), 2);
+  CHECK_EQ(english(run->warnings[0].message),
+           "x is given with 2 rows: n begins with 2, not with 3 as Sizes says.");
+}
+
 }  // namespace attention::tests

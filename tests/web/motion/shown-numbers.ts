@@ -11,7 +11,8 @@ const digits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** The number that a text says, and half a unit of its last digit. */
 function parse(text: string): readonly [value: number, tolerance: number] {
   if (text === 'NaN') return [Number.NaN, 0];
-  const [mantissa = '', power = ''] = text.replace('−', '-').split('×10');
+  // A negative number that is taken from another one has brackets.
+  const [mantissa = '', power = ''] = text.replace(/[()]/g, '').replace('−', '-').split('×10');
   if (mantissa.includes('∞')) return [mantissa.startsWith('-') ? -Infinity : Infinity, 0];
   const exponent = Number([...power].map((char) => (char === '⁻' ? '-' : digits.indexOf(char))).join(''));
   const decimals = mantissa.split('.')[1]?.length ?? 0;

@@ -3,7 +3,7 @@ import { secondNamesOf } from '../../../web/engine/programs';
 import english from '../../../web/i18n/en/program.json';
 import french from '../../../web/i18n/fr/program.json';
 import { englishText } from '../../../web/i18n/messages';
-import { examples } from '../../../web/program/examples';
+import { examples, newProgram } from '../../../web/program/examples';
 import { toTree } from '../../../web/program/latex';
 import { packProgram, unpackProgram } from '../../../web/program/pack';
 import { optionsOfLines, programLesson } from '../../../web/program/program-lesson';
@@ -27,6 +27,14 @@ describe('a program as a lesson', () => {
     expect(store.trace.node(lesson.lesson.opening)?.kind).toBe('computed');
     for (const { symbol, equation } of store.trace.nodes)
       for (const latex of [symbol, equation]) expect(() => toTree(latex), latex).not.toThrow();
+  });
+
+  it('writes small numbers as powers of ten', () => {
+    expect(JSON.stringify(toTree('\\max\\left(A,1e-06\\right)'))).toContain(
+      JSON.stringify(toTree('10^{-6}')),
+    );
+    expect(JSON.stringify(toTree('2.5e-3'))).toBe(JSON.stringify(toTree('2.5\\cdot 10^{-3}')));
+    expect(JSON.stringify(toTree('2e-x'))).not.toContain('10');
   });
 
   it('resizes matrices whose sides are sums or multiples', () => {
@@ -120,5 +128,12 @@ describe('the examples', () => {
       const read = engine.readProgram(text);
       expect('span' in read ? id : englishText(read.schema.title)).toBe(title);
     }
+  });
+
+  it('begin with the shortest attention, which runs', () => {
+    const found = programLesson(newProgram, engine);
+    if ('span' in found) throw new Error(JSON.stringify(found));
+    const store = new LabStore({ get: () => ({ ...found }), backwardPass: null }, found);
+    expect(store.trace.node('weights')?.role).toBe('weights');
   });
 });

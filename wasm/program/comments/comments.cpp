@@ -1,6 +1,7 @@
 #include "program/comments/comments.h"
 
 #include <set>
+#include <utility>
 
 #include "program/text/characters.h"
 
@@ -25,6 +26,19 @@ std::vector<std::string> block_above(int line, const std::map<int, std::string>&
 
 bool is_heading(const std::string& comment) { return comment == "#" || comment.substr(0, 2) == "# "; }
 
+/// By the line of the statement that follows each, even after empty lines.
+std::map<int, std::string> headings_in(const std::map<int, std::string>& alone, std::set<int> lines,
+                                       const std::vector<Definition>& definitions) {
+  std::map<int, std::string> out;
+  // One at the end of a function says nothing about the next function.
+  for (const Definition& each : definitions) lines.insert(each.span.line);
+  for (const auto& [at, text] : alone) {
+    const auto next = lines.upper_bound(at);
+    if (is_heading(text) && next != lines.end()) out[*next] = trimmed(text.substr(1));
+  }
+  return out;
+}
+
 }  // namespace
 
 Comments read_comments(const ParsedText& parsed) {
@@ -36,13 +50,13 @@ Comments read_comments(const ParsedText& parsed) {
   for (const int line : lines) {
     std::string words;
     for (const std::string& text : block_above(line, alone)) {
-      if (is_heading(text)) out.headings[line] = trimmed(text.substr(1));
       if (!text.empty() && text.front() == '#') continue;
       words += words.empty() ? text : " " + text;
     }
     if (words.empty() && out.beside.count(line) > 0) words = out.beside.at(line);
     if (!words.empty()) out.prose[line] = words;
   }
+  out.headings = headings_in(alone, std::move(lines), parsed.definitions);
   return out;
 }
 

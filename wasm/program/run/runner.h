@@ -63,6 +63,8 @@ class Runner {
   void take_results(const Value& value);
   void check_result(const CheckedFunction& function, const Value& value, const KnownSizes& known);
   void warn_unused();
+  /// Of sizes in the docstring that the numbers given with the parameters do not have.
+  void warn_sizes();
 
   // statements.cpp
   Value call_body(Scope& scope);

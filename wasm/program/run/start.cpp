@@ -23,6 +23,7 @@ void Runner::run(const Inputs<double>& inputs, const std::map<std::string, Liter
   give_roles(recorder);
   give_equations(recorder, program_.docstring.symbols);
   warn_unused();
+  warn_sizes();
 }
 
 std::set<std::string> Runner::displaced_inputs() const {
@@ -139,6 +140,28 @@ void Runner::warn_unused() {
   for (const Parameter& each : mechanism.definition->parameters)
     if (mechanism.read.count(each.name) == 0)
       warnings.push_back({each.span, {"program.warning.unused_input", {{"name", each.name}}}});
+}
+
+void Runner::warn_sizes() {
+  const auto warn = [&](const Parameter& parameter, const std::string& axis, Index size, const char* side) {
+    const auto found = program_.docstring.sizes.find(axis);
+    if (found == program_.docstring.sizes.end() || found->second.initial == size) return;
+    warnings.push_back({parameter.span,
+                        {"program.warning.given_size",
+                         {{"name", parameter.name},
+                          {"size", size},
+                          {"side", Message{side}},
+                          {"axis", axis},
+                          {"initial", found->second.initial}}}});
+  };
+  for (const Parameter& each : program_.mechanism().definition->parameters) {
+    if (!each.default_value || program_.docstring.sizes.empty()) continue;
+    Tape<double> tape;
+    const Matrix<double> numbers = Runner(program_, tape).written_matrix(*each.default_value);
+    const std::vector<std::string>& axes = program_.mechanism().axes.at(each.name);
+    warn(each, axes[0], numbers.rows(), "program.kind.rows");
+    warn(each, axes[1], numbers.cols(), "program.kind.columns");
+  }
 }
 
 }  // namespace attention::program

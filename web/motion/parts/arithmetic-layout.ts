@@ -1,5 +1,5 @@
 import type { Explanation } from '../../engine/types';
-import { partialSum } from '../explained-number';
+import { isOfExponentials, partialSum } from '../explained-number';
 import { centreOf } from '../path';
 import { rectOf, type Scene } from '../scene';
 import type { Rect } from '../timeline';
@@ -40,10 +40,34 @@ const prefixWidth = 0.8;
 /** The division of a softmax. */
 const shareWidth = 2.5;
 
-/** The terms that have a line of their own, in order; −1 stands for those that are left out. */
-function visibleTerms(count: number, max: number): readonly number[] {
-  const all = Array.from({ length: count }, (_, at) => at);
-  return count <= max ? all : [...all.slice(0, max - 2), -1, count - 1];
+/** Lines with their terms, before they have a place. */
+type Terms = readonly Omit<Line, 'y'>[];
+
+/** A line for each of these terms, in order, and one wherever some are left out. */
+function linesWith(shown: ReadonlySet<number>, count: number): Terms {
+  return Array.from({ length: count }, (_, term) => ({ term, isGap: !shown.has(term) })).filter(
+    ({ isGap }, term, all) => !(isGap && all[term + 1]?.isGap),
+  );
+}
+
+/** The terms of which as many as fit have a line: the first and the last, or of exponentials the chosen and the largest. */
+function byImportance(explanation: Explanation): readonly number[] {
+  const { terms, chosen } = explanation;
+  const all = terms.map((_, at) => at);
+  if (!isOfExponentials(explanation)) return [terms.length - 1, ...all];
+  const size = (at: number): number => terms[at]?.value ?? 0;
+  return [chosen, ...all.sort((a, b) => size(b) - size(a))];
+}
+
+/** At most so many lines, in the order of the terms. */
+function visibleTerms(explanation: Explanation, max: number): Terms {
+  const count = explanation.terms.length;
+  let shown = new Set<number>();
+  for (const term of byImportance(explanation)) {
+    const more = new Set([...shown, term]);
+    if (linesWith(more, count).length <= max) shown = more;
+  }
+  return linesWith(shown, count);
 }
 
 /** The most factors that a term has. */
@@ -62,10 +86,7 @@ function rowsBeside(scene: Scene): readonly number[] | null {
 }
 
 /** The centres of the lines and of the sum. */
-function centresOf(
-  scene: Scene,
-  visible: readonly number[],
-): { lines: number[]; sumY: number; pitch: number } {
+function centresOf(scene: Scene, visible: Terms): { lines: number[]; sumY: number; pitch: number } {
   const { workbench, fontSize } = scene.geometry;
   const bottom = workbench.y + workbench.height;
   const beside = rowsBeside(scene);
@@ -90,11 +111,6 @@ function rangeOf(explanation: Explanation): readonly [low: number, high: number]
   return [Math.min(0, ...sums), Math.max(0, ...sums)];
 }
 
-/** Whether the terms are exponentials of scores minus the largest score. */
-export function isOfExponentials({ reduction }: Explanation): boolean {
-  return reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp';
-}
-
 /** How many lines fit. */
 function maxLines({ geometry: { workbench, fontSize } }: Scene): number {
   return Math.max(4, Math.min(12, Math.floor(workbench.height / (fontSize * 1.7)) - 1));
@@ -103,7 +119,7 @@ function maxLines({ geometry: { workbench, fontSize } }: Scene): number {
 export function arithmeticLayout(scene: Scene): ArithmeticLayout {
   const { explanation, geometry } = scene;
   const { workbench, fontSize } = geometry;
-  const visible = visibleTerms(explanation.terms.length, maxLines(scene));
+  const visible = visibleTerms(explanation, maxLines(scene));
   const { lines, sumY, pitch } = centresOf(scene, visible);
   const factors = factorCount(explanation);
   const hasBars = explanation.terms.length > 1;
@@ -123,11 +139,7 @@ export function arithmeticLayout(scene: Scene): ArithmeticLayout {
   const barsLeft = termLeft + unit * (termWidth + 0.15);
   const barsUnit = (unit * (barsWidth - 0.4)) / (high - low || 1);
   return {
-    lines: visible.map((term, at) => ({
-      term: term < 0 ? explanation.terms.length - 2 : term,
-      isGap: term < 0,
-      y: lines[at] ?? sumY,
-    })),
+    lines: visible.map((line, at) => ({ ...line, y: lines[at] ?? sumY })),
     left,
     prefix: unit * prefixUnits,
     chip,

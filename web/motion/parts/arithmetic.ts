@@ -1,8 +1,8 @@
-import { partialSum } from '../explained-number';
+import { isOfExponentials, partialSum } from '../explained-number';
 import { around, Path } from '../path';
 import { rectOf, type Scene } from '../scene';
 import type { Rect, Track } from '../timeline';
-import { type ArithmeticLayout, isOfExponentials, type Line } from './arithmetic-layout';
+import type { ArithmeticLayout, Line } from './arithmetic-layout';
 import { factorOf, item, numberItem, partialOf, sign, signHeat, termOf } from './items';
 
 /** Milliseconds from one line to the next. */
@@ -131,13 +131,18 @@ export function sumRect(scene: Scene, { barAt, barHeight, sumY }: ArithmeticLayo
   };
 }
 
-/** The sum appears beside its bar, as text. */
+/** The sum appears beside its bar, as text; a norm is its root. */
 export function sumAppears(scene: Scene, layout: ArithmeticLayout, from: number): readonly Track[] {
-  const { terms } = scene.explanation;
+  const { terms, reduction } = scene.explanation;
   if (terms.length < 2) return [];
-  const { term, sumY } = layout;
-  const path = Path.at({ ...term, y: sumY - term.height / 2 }, from, 0).fade(1, from, from + 150);
-  return [numberItem(scene, scene.explanation, partialOf(terms.length - 1), path, 'number')];
+  const { chip, term, sumY } = layout;
+  const place = { ...term, y: sumY - term.height / 2 };
+  const appear = (rect: Rect): Path => Path.at(rect, from, 0).fade(1, from, from + 150);
+  const before = { ...place, x: term.x - chip.width * 0.2, width: chip.width * 0.4 };
+  return [
+    ...(reduction === 'norm' ? [sign('√', appear(before))] : []),
+    numberItem(scene, scene.explanation, partialOf(terms.length - 1), appear(place), 'number'),
+  ];
 }
 
 /** The centre of the arithmetic of a single term, where its result appears. */

@@ -111,7 +111,7 @@ export class ProgramEditor extends LitElement {
   /** Saves the folder of a lesson about the program. */
   declare makeLesson: () => void;
   /** Null until they are loaded. */
-  declare private examples: typeof import('../examples')['examples'] | null;
+  declare private examples: typeof import('../examples') | null;
   declare private problem: ProgramProblem | null;
 
   #view: EditorView | null = null;
@@ -260,7 +260,7 @@ export class ProgramEditor extends LitElement {
   /** Without them, everything else works: a file that cannot be loaded is no error. */
   async #loadExamples(): Promise<void> {
     try {
-      this.examples = (await import('../examples')).examples;
+      this.examples = await import('../examples');
     } catch {}
   }
 
@@ -271,13 +271,16 @@ export class ProgramEditor extends LitElement {
       aria-label=${locale.t(programText('editor.open_example'))}
       @change=${({ currentTarget }: Event) => {
         const select = currentTarget as HTMLSelectElement;
-        const chosen = examples.flatMap((topic) => topic.examples).find(({ id }) => id === select.value);
+        const { examples: topics, newProgram } = examples;
+        const chosen = topics.flatMap((topic) => topic.examples).find(({ id }) => id === select.value);
         if (chosen !== undefined) this.#open(chosen.text, { example: chosen.id });
+        else if (select.value === 'new') this.#open(newProgram);
         select.value = '';
       }}
     >
       <option value="" selected>${locale.t(programText('editor.open_example'))}</option>
-      ${examples.map(
+      <option value="new">${locale.t(programText('editor.new_program'))}</option>
+      ${examples.examples.map(
         ({ topic, examples: list }) =>
           html`<optgroup label=${locale.t(programText(`editor.topic.${topic}`))}>
             ${list.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}

@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Locale } from '../../i18n/i18n';
-import { exact } from '../format/format';
+import { asPowerOfTen, exact } from '../format/format';
 import type { Chart, ChartAxis, ChartPoint } from './chart-data';
 
 /** A tick of an axis and its label. */
@@ -28,8 +28,21 @@ function nonEmptyDomain(low: number, high: number): readonly [number, number] {
   return low === high ? [low - 0.5, high + 0.5] : [low, high];
 }
 
+/** `10⁻⁷` for `1×10⁻⁷`. */
+const withoutOne = (text: string): string => text.replace(/^1×(?=10)/, '');
+
 function ticksAt(locale: Locale, values: readonly number[]): readonly Tick[] {
-  return values.map((value) => ({ value, text: exact(locale, value).replace(/^1×(?=10)/, '') }));
+  return values.map((value) => ({ value, text: withoutOne(exact(locale, value)) }));
+}
+
+/** From here on, powers of ten are written as such: `10⁶`. */
+const longPower = 1e4;
+
+/** Ticks at powers of ten. */
+function ticksAtDecades(locale: Locale, values: readonly number[]): readonly Tick[] {
+  return ticksAt(locale, values).map((tick) =>
+    tick.value >= longPower ? { ...tick, text: withoutOne(asPowerOfTen(locale, tick.value)) } : tick,
+  );
 }
 
 /** d3 may return more ticks than requested, so fewer are requested by this factor. */
@@ -68,7 +81,7 @@ function logarithmic(locale: Locale, values: readonly number[], axis: ChartAxis,
   const place = placeOn(scale);
   return {
     // The ticks of d3 may omit the ends, or lie between powers of ten.
-    ticks: ticksAt(locale, axis.ticks ?? decades(low, high, count)),
+    ticks: axis.ticks ? ticksAt(locale, axis.ticks) : ticksAtDecades(locale, decades(low, high, count)),
     place: (value) => (value > 0 ? place(value) : Number.NaN),
   };
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, Factor, Term } from '../../engine/types';
-import { cellText, format, matrixFormat, type NumberFormat, nodeFormat } from '../format/format';
+import { cellText, format, matrixFormat, type NumberFormat, nodeFormat, subtracted } from '../format/format';
 import { cellLabel, cellName, colName, sameCell } from '../format/names';
 import type { Intent, Model } from '../model';
 import { type BarScale, bar, barScale } from './bar';
@@ -60,11 +60,13 @@ function bySize(terms: readonly Term[]): readonly (readonly [term: Term, place: 
   return terms.map((term, place) => [term, place] as const).sort(([a], [b]) => size(b) - size(a));
 }
 
-/** The largest score of a row, in the format of the scores. */
+/** The largest score of a row, which is taken from each, in the format of the scores. */
 function largest({ factors: [score, most] }: Term, model: Model): string {
   const node = score?.cell ? model.trace.node(score.cell.node) : undefined;
   const value = most?.value ?? Number.NaN;
-  return node === undefined ? format(model.locale, value) : nodeFormat(model.locale, node).text(value);
+  return subtracted(
+    node === undefined ? format(model.locale, value) : nodeFormat(model.locale, node).text(value),
+  );
 }
 
 /** The arithmetic of a term. */

@@ -63,6 +63,10 @@ function powerOfTen(locale: Locale, text: string): string {
   return `${signed(locale, mantissa)}×10${raised}`;
 }
 
+/** Formats any number with all its digits and a power of ten: `1×10⁶`. */
+export const asPowerOfTen = (locale: Locale, value: number): string =>
+  powerOfTen(locale, value.toExponential());
+
 /** Formats `-0.31` and `1.2e-7`. */
 const inLocale = (locale: Locale, text: string): string =>
   text.includes('e') ? powerOfTen(locale, text) : signed(locale, text);
@@ -112,6 +116,9 @@ export function accessibleText(locale: Locale, text: string): string {
     .replace(/×10-/, ` ${locale.t('format.times_10_minus')} `)
     .replace(/×10(?=\d)/, ` ${locale.t('format.times_10')} `);
 }
+
+/** The text of a number that is taken from another one: `(−2.00)`, since two signs beside each other are hard to read. */
+export const subtracted = (text: string): string => (text.startsWith(minus) ? `(${text})` : text);
 
 /** The format with more decimals; a plain one rather than one of powers of ten. */
 export function finer(one: NumberFormat, other: NumberFormat): NumberFormat {
@@ -204,9 +211,19 @@ function keepsSmallNumbers(values: ArrayLike<number>, decimals: number): boolean
   return true;
 }
 
+/** Whether a number of one digit before the point has others that matter: beside thousands, 3.5 would be 4. */
+function roundsSmallNumbers(values: ArrayLike<number>): boolean {
+  for (let i = 0; i < values.length; i += 1) {
+    const size = Math.abs(values[i] ?? 0);
+    if (size < 10 && !Number.isInteger(size) && !roundsToZero(size, 1)) return true;
+  }
+  return false;
+}
+
 /** The decimals for the largest number, or up to two more if a small number would be rounded to zero. */
 function enoughDecimals(values: ArrayLike<number>, size: number): number {
-  const enough = size >= 10 ? (size >= 1000 ? 0 : size >= 100 ? 1 : 2) : decimalsFor(size);
+  const beside = size >= 1000 && roundsSmallNumbers(values) ? 1 : 0;
+  const enough = size >= 10 ? (size >= 1000 ? beside : size >= 100 ? 1 : 2) : decimalsFor(size);
   const room = size >= 100 ? enough + 1 : maxDecimals;
   for (let decimals = enough; decimals <= room; decimals += 1)
     if (keepsSmallNumbers(values, decimals)) return decimals;

@@ -1,14 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Role, TraceNode } from '../../engine/types';
+import type { Locale } from '../../i18n/i18n';
 import type { MessageId } from '../../i18n/message-id';
 import { isInBackwardPass } from '../../store/document/loss';
 import { symbol } from '../equation/equation';
 import type { Model } from '../model';
 import { isConcealed } from '../stage/concealed';
-import { nodeFormat } from './format';
-import { nodeTitle } from './names';
-import { extremesOf, type HeatScale, heatScale, steps } from './palette';
+import { format, nodeFormat } from './format';
+import { nodeTitle, operandsOf, titleBesideSymbol } from './names';
+import { extremesOf, type HeatScale, heatScale, sharedScale, steps } from './palette';
 
 const roleNames: Readonly<Record<Role, MessageId>> = {
   input: 'common.input',
@@ -66,6 +67,16 @@ function endsOf({ kind, reach }: HeatScale, text: (value: number) => string): re
   return kind === 'probability' ? ['0', String(reach)] : [text(-reach), text(reach)];
 }
 
+/** From here on, decimals of the ends of a scale would leave no room for its colours. */
+const wide = 1000;
+
+/** Writes the ends of a scale: as the numbers of the node, if it is the scale of these alone. */
+function endText(locale: Locale, node: TraceNode, { reach }: HeatScale): (value: number) => string {
+  return reach === extremesOf(node).size && reach < wide
+    ? nodeFormat(locale, node).text
+    : (value) => format(locale, value);
+}
+
 /** A colour ramp with the values at its ends. */
 export function ramp(scale: HeatScale, text: (value: number) => string): TemplateResult {
   const [low, high] = endsOf(scale, text);
@@ -87,19 +98,20 @@ export function captionScale(
   if (scale.reach === 0) return nothing;
   const [low, high] = tellsAnswer(node, scale, model)
     ? ['', '']
-    : endsOf(scale, nodeFormat(model.locale, node).text);
+    : endsOf(scale, endText(model.locale, node, scale));
   return html`<span class="scale"><span>${low}</span><i class=${`ramp-${scale.kind}`}></i><span>${high}</span></span>`;
 }
 
 /** The colour ramp of the current node. */
 function heat(model: Model, node: TraceNode): TemplateResult {
-  const { locale } = model;
-  const scale = heatScale(node);
+  const { locale, trace } = model;
+  const scale = sharedScale(node, operandsOf(node, trace)) ?? heatScale(node);
+  const text = endText(locale, node, scale);
   if (scale.reach === 0 || tellsAnswer(node, scale, model)) return html`${nothing}`;
-  const [low, high] = endsOf(scale, nodeFormat(locale, node).text);
+  const [low, high] = endsOf(scale, text);
   return html`<div class="legend-heat" role="img" aria-label=${locale.t('format.colours', { nodeTitle: nodeTitle(locale, node), low, high })}>
-    <span class="whose">${guard([node.symbol, node.superscript, node.subscript, node.title], () => html`${symbol(locale, node)} ${nodeTitle(locale, node)}`)}</span>
-    ${ramp(scale, nodeFormat(locale, node).text)}
+    <span class="whose">${guard([node.symbol, node.superscript, node.subscript, node.title], () => html`${symbol(locale, node)} ${titleBesideSymbol(locale, node)}`)}</span>
+    ${ramp(scale, text)}
   </div>`;
 }
 

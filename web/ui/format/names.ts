@@ -159,6 +159,14 @@ export function nodeTitle(locale: Locale, node: TraceNode): string {
   return isAmbiguous ? nodeLabel(locale, node) : locale.format(node.title);
 }
 
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The title of a node beside its symbol; empty where it has the same letters, as what a program calls `w_k` or `Q` has. */
+export function titleBesideSymbol(locale: Locale, node: TraceNode): string {
+  const title = nodeTitle(locale, node);
+  return lettersOf(title) === lettersOf(node.symbol) ? '' : title;
+}
+
 /** A cell as text, named as above its matrix: "attention weights[that, bird]", or "attention weights₁[that, bird]" in the first head. */
 export function cellName(cell: CellRef, model: Model): string {
   const node = model.trace.node(cell.node);

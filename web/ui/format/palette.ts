@@ -87,10 +87,17 @@ export function heatScale(node: HeatmapData): HeatScale {
     : { kind: 'signed', reach: extremesOf(node).size };
 }
 
-/** One scale for several matrices of signed values, so that equal colours are equal numbers; null if one has probabilities. */
-export function sharedScale(nodes: readonly TraceNode[]): HeatScale | null {
-  if (nodes.some(isProbability)) return null;
-  return { kind: 'signed', reach: Math.max(...nodes.map((node) => extremesOf(node).size)) };
+/** The ops whose operands are in the unit of the result. */
+const addingOps: ReadonlySet<string> = new Set(['add', 'subtract', 'mask', 'concat_columns', 'transpose']);
+
+/**
+ * The one scale of a node and its operands where these are in the unit of the node, so that equal colours are equal numbers; null
+ * where each has its own, as it has beside probabilities.
+ */
+export function sharedScale(node: TraceNode, operands: readonly TraceNode[]): HeatScale | null {
+  const all = [...operands, node];
+  if (!addingOps.has(node.op) || all.some(isProbability)) return null;
+  return { kind: 'signed', reach: Math.max(...all.map((each) => extremesOf(each).size)) };
 }
 
 /** The step of a value on a scale, -10 … 10. */

@@ -93,10 +93,16 @@ export const matrixCss = css`
     min-width: 3.75rem;
     padding-inline: 0 0.5rem;
   }
-  /* A high symbol makes no line higher. */
+  /* A high symbol makes no line higher, unless it would reach into the next line or a matrix. */
   .caption-name math {
     margin-block: -0.25rem;
     font-size: 1.125rem;
+  }
+  .caption-name math:has(mfrac, msub > mrow, msubsup > mrow) {
+    margin-block-end: 0;
+  }
+  .below .caption-name math:has(mfrac, mover, msup, msubsup) {
+    margin-block-start: 0;
   }
   .shape {
     color: var(--lab-ink-soft);
@@ -400,6 +406,10 @@ export const matrixCss = css`
     }
     .flow .matrix:is(.narrow1, .narrow2) .caption-line {
       max-width: max(100%, 4.75rem);
+    }
+    /* It would reach into the next caption. The title says which matrix it is. */
+    .flow .matrix:is(.narrow1, .narrow2) .caption-name.long math {
+      display: none;
     }
     /* Its symbol is a condition, −∞ where j > i, which would reach beyond the stage. */
     .flow .role-mask .caption-name math {

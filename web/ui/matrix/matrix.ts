@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { TraceNode } from '../../engine/types';
-import { symbol } from '../equation/equation';
+import { symbol, symbolText } from '../equation/equation';
 import { cssVariables } from '../format/css-variables';
 import { captionScale } from '../format/legend';
 import {
@@ -9,11 +9,11 @@ import {
   isNamedAxis,
   isShifted,
   nodeLabel,
-  nodeTitle,
   rowName,
   sameCell,
   shape,
   textWidth,
+  titleBesideSymbol,
 } from '../format/names';
 import type { HeatScale } from '../format/palette';
 import type { Intent, Model } from '../model';
@@ -97,15 +97,17 @@ export function longestName(node: TraceNode, window: Window, model: Model): numb
   return Math.min(mostLetters(model.room), Math.max(...names));
 }
 
+/** The longest symbol, with its indices, beside the title of a matrix of one or two columns on a phone. */
+const mostSymbolLetters = 12;
+
 /** Symbol, title and shape. Hidden from screen readers: the aria-label of the grid says the same. */
 function caption({ node, model, scale }: MatrixContext, showsScale = false): TemplateResult {
   const { locale } = model;
-  const title = nodeTitle(locale, node);
-  // The title of a program's input may be its symbol.
-  const isSymbol = title === node.symbol;
+  const title = titleBesideSymbol(locale, node);
+  const isLong = title !== '' && symbolText(locale, node).length > mostSymbolLetters;
   return html`<caption
     ><div class="caption" aria-hidden="true"><div class="caption-line"
-      ><span class="caption-name" data-symbol=${node.id}>${symbol(locale, node)} ${isSymbol ? nothing : html`<span class="title">${title}</span>`}</span>
+      ><span class=${isLong ? 'caption-name long' : 'caption-name'} data-symbol=${node.id}>${symbol(locale, node)} ${title === '' ? nothing : html`<span class="title">${title}</span>`}</span>
       <span class="range">${shape(node)} ${showsScale ? captionScale(model, node, scale) : nothing}</span></div></div></caption>`;
 }
 

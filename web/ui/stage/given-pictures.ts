@@ -4,7 +4,7 @@ import type { TraceNode } from '../../engine/types';
 import { motionText } from '../../i18n/en/motion';
 import { symbol } from '../equation/equation';
 import { paint } from '../format/canvas';
-import { nodeLabel, nodeTitle } from '../format/names';
+import { nodeLabel, titleBesideSymbol } from '../format/names';
 import type { Intent, Model } from '../model';
 
 /** A given matrix as a heat map, as a button that shows its numbers. */
@@ -19,7 +19,7 @@ function picture(node: TraceNode, { locale }: Model, intent: Intent): TemplateRe
     @click=${() => intent.dispatch({ type: 'go-to', node: node.id })}
   >
     <canvas class="painted" width=${cols} height=${rows} ${paint(node)}></canvas>
-    <span>${symbol(locale, node)} ${nodeTitle(locale, node)}</span>
+    <span>${symbol(locale, node)} ${titleBesideSymbol(locale, node)}</span>
     <span class="costs">${rows} × ${cols}</span>
     <span class="show-numbers">${act}</span>
   </button>`;

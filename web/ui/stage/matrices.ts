@@ -23,15 +23,6 @@ export const operators: Readonly<Record<string, string>> = {
   divide: '÷',
 };
 
-/** The ops whose operands are in the unit of the result: all their matrices share one colour scale. */
-export const addingOps: ReadonlySet<string> = new Set([
-  'add',
-  'subtract',
-  'mask',
-  'concat_columns',
-  'transpose',
-]);
-
 /** The focused row and column of a product, and the focused index `inner` of the axis that is summed over. */
 export function focusOf(node: TraceNode, left: TraceNode, top: TraceNode, model: Model, fit: Fit) {
   const { focus } = model;
@@ -80,7 +71,7 @@ function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }
   const distinct = [...new Set(operands)];
   const { classes, counts, partOf, inLine } = flowFit(distinct, node, model);
   const isCrowded = classes.includes(' crowded');
-  const scale = addingOps.has(node.op) ? (sharedScale([...distinct, node]) ?? undefined) : undefined;
+  const scale = sharedScale(node, distinct) ?? undefined;
   const show = (each: TraceNode, at = 0): TemplateResult =>
     matrix(each, model, intent, {
       window: windowAt(each, cursorOn(each, model), partOf(each)),

@@ -206,6 +206,16 @@ export const stageCss = css`
   .stacked .arrow::before {
     content: '↓';
   }
+  @container stage (max-width: 30rem) {
+    /* Beside the caption: there is no room beside the cells. */
+    .stacked .arrow,
+    .column .joiner {
+      align-self: start;
+      inset-inline-start: 0;
+      padding-block-start: 0;
+      line-height: 1.5;
+    }
+  }
   @media print {
     .matrices {
       overflow: visible;

@@ -73,6 +73,15 @@ describe('a scale', () => {
     const { y } = scalesOf(english, chart, 5);
     expect(y.ticks.length).toBeLessThan(8);
     expect(y.ticks[0]?.text).toBe('10⁻¹⁵');
+    const large = [1, 1e9].map((y, x) => ({ x: x + 1, y }));
+    const many = { ...chart, series: [{ name: 'bytes', mark: 'line' as const, points: large }] };
+    expect(scalesOf(english, many, 5).y.ticks.map(({ text }) => text)).toEqual([
+      '1',
+      '100',
+      '10⁴',
+      '10⁶',
+      '10⁸',
+    ]);
   });
 
   it('has a length even for one number, or none', () => {

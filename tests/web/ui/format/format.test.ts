@@ -97,6 +97,13 @@ describe('a whole matrix', () => {
     expect(matrixFormat(english, [0.1234, 0.5]).text(0.1234)).toBe('0.123');
   });
 
+  it('keeps what matters of small numbers beside thousands', () => {
+    const beside = (...values: number[]) => values.map(matrixFormat(english, values).text);
+    expect(beside(-10003.5, 3.5)).toEqual(['−10003.5', '3.5']);
+    expect(beside(-10000, 4)).toEqual(['−10000', '4']);
+    expect(beside(2345.6, 12.5)).toEqual(['2346', '13']);
+  });
+
   it('keeps three decimals of weights even when one of them is 1', () => {
     expect([1, 0.731058, 0].map(matrixFormat(english, [1, 0.731058, 0], 3).text)).toEqual([
       '1.000',

@@ -47,7 +47,10 @@ describe('the ends of the colours', () => {
       expect(wrong).toEqual([]);
       const whole = show(legend(model));
       const [low, , high] = [...whole.querySelectorAll('.ends span')].map(textOf);
-      expect(wrongEnds([low ?? '', high ?? ''], [reachOf([model.trace.node(node)])])).toEqual([]);
+      const reaches = [reachOf([model.trace.node(node)]), reachOf(shown)];
+      expect(wrongEnds([low ?? '', high ?? ''], reaches)).toEqual([]);
+      const current = matrices.find((each) => each.getAttribute('data-matrix') === node);
+      if (current) expect([...current.querySelectorAll('.scale span')].map(textOf)).toEqual([low, high]);
       page.remove();
       whole.remove();
       await endTask();

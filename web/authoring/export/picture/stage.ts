@@ -9,7 +9,7 @@ import { flowFit } from '../../../ui/stage/fit/flow';
 import { givenFit } from '../../../ui/stage/fit/given';
 import { productFit } from '../../../ui/stage/fit/product';
 import { givenWindow, inputsBeside } from '../../../ui/stage/given';
-import { addingOps, focusOf, isProduct, operators } from '../../../ui/stage/matrices';
+import { focusOf, isProduct, operators } from '../../../ui/stage/matrices';
 import { type Box, column } from './box';
 import type { Colours } from './colours';
 import { cellSizeOf, type MatrixBox, type MatrixView, matrixBox } from './matrix';
@@ -78,7 +78,7 @@ function product(node: TraceNode, operands: readonly TraceNode[], model: Model, 
 function flow(node: TraceNode, operands: readonly TraceNode[], model: Model, colours: Colours): Box {
   const distinct = [...new Set(operands)];
   const all = [...distinct, node];
-  const scale = addingOps.has(node.op) ? (sharedScale(all) ?? undefined) : undefined;
+  const scale = sharedScale(node, distinct) ?? undefined;
   const { partOf } = flowFit(distinct, node, model);
   const views = all.map((each) => ({
     ...{ node: each, model, scale, showsScale: scale === undefined || each === node },

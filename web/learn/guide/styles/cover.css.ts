@@ -169,6 +169,12 @@ export const coverCss = css`
   .cover .answer-choices {
     justify-content: center;
   }
+  /* On a phone, what is said of the answer takes the place of the choices that are neither given nor right. */
+  @container (max-width: 30rem) {
+    .cover .choice[aria-disabled='true']:not(.given, .right) {
+      display: none;
+    }
+  }
   /* A row that is too long for names, as a strip of colours. Its width does not depend on its cells, which have no content. */
   .cover-matrix.wide {
     inline-size: min(92cqi, 28rem);
