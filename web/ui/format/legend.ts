@@ -25,14 +25,16 @@ const roleNames: Readonly<Record<Role, MessageId>> = {
   inner: 'format.other_matrices',
 };
 
-/** The first node of every role in the run if possible not a parameter; its symbol shows the hue. */
+/** A step of a line of a program, such as `scores.matmul`, has a formula for a symbol; parameters say least about a role. */
+const rankOf = ({ kind, name }: TraceNode): number => (kind === 'parameter' ? 2 : name.includes('.') ? 1 : 0);
+
+/** Of every role in the run the first node that says most about it; its symbol shows the hue. */
 function rolesInUse(model: Model): readonly TraceNode[] {
   const seen = new Map<Role, TraceNode>();
   for (const node of model.trace.nodes) {
     if (isInBackwardPass(node)) break;
     const previous = seen.get(node.role);
-    if (previous === undefined || (previous.kind === 'parameter' && node.kind !== 'parameter'))
-      seen.set(node.role, node);
+    if (previous === undefined || rankOf(node) < rankOf(previous)) seen.set(node.role, node);
   }
   return [...seen.values()];
 }

@@ -72,4 +72,14 @@ describe('the names of the symbols', () => {
       ...['scores', 'attention weights', 'context'],
     ]);
   });
+
+  it('have the symbols of lines, not of what a line is made of', () => {
+    const page = show(legend(modelOf('tiles', [])));
+    const symbols = [...page.querySelectorAll('.legend-roles li')].map((item) =>
+      textOf(item.querySelector('math')),
+    );
+    page.remove();
+    expect(symbols).toContain('S1');
+    expect(symbols).not.toContain('0');
+  });
 });
