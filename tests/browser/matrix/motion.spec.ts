@@ -71,20 +71,7 @@ test('a softmax: exponentials, shares, and the division', async ({ page }) => {
   await openAt(page, 'weights', 1165);
   expect(await chips(page)).toEqual(['0.348', '0.574', '0.867', '0.331', '0.547']);
   await openAt(page, 'weights', 2700);
-  const lines = [
-    '−1.0',
-    '3.00',
-    '0.02',
-    '1.0',
-    '3.00',
-    '0.14',
-    '3.0',
-    '3.00',
-    '1.00',
-    '1.15',
-    '0.867',
-    '1.15',
-  ];
+  const lines = ['−1.0', '3.0', '0.02', '1.0', '3.0', '0.14', '3.0', '3.0', '1.00', '1.15', '0.867', '1.15'];
   expect(await chips(page)).toEqual(lines);
 });
 
