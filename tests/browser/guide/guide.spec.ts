@@ -33,6 +33,25 @@ async function expectAccessibleHere(page: Page, what: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
+// Those with the longest questions, pictures and answers.
+for (const lesson of [
+  'positions',
+  'sliding-window',
+  'windows-and-sinks',
+  'capped-scores',
+  'sparse-attention',
+])
+  test(`${lesson}: on a phone “Start” is in view on the cover that is answered`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openScreen(page, `v=1&lesson=${lesson}`);
+    const choices = page.locator('.cover .choice');
+    await choices.first().click();
+    await expect(choices.first()).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.locator('.cover .choice.right')).toBeVisible();
+    const [start, bar] = [await boxOf(page, '.cover-start .pill'), await boxOf(page, '.stepper')];
+    expect(start.bottom).toBeLessThan(bar.top);
+  });
+
 test('the focus goes to what is asked, and stays on the page when that is answered', async ({ page }) => {
   const cover = 'v=1&lesson=soft-addressing&grain=short';
   await openScreen(page, cover);
