@@ -1,6 +1,7 @@
 import type { CellRef, Explanation, Trace } from '../engine/types';
 import type { Locale } from '../i18n/i18n';
-import { format, matrixFormat, nodeFormat, subtracted, textInCell } from '../ui/format/format';
+import { isOfExponentials, largestScore } from '../ui/explanation/exponentials';
+import { format, matrixFormat, textInCell } from '../ui/format/format';
 
 /** A number of the explanation of a cell: a factor of a term, a term, the sum of the terms so far, or the result. */
 export interface ExplainedNumber {
@@ -25,11 +26,6 @@ export function explainedValue({ part, term, factor }: ExplainedNumber, explanat
   return (part === 'term' ? found?.value : found?.factors[factor]?.value) ?? Number.NaN;
 }
 
-/** Whether the terms are exponentials of scores minus the largest score. */
-export function isOfExponentials({ reduction }: Explanation): boolean {
-  return reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp';
-}
-
 /** The number as it is written: cells as in their matrix, terms and sums as in the explanation beside the stage. */
 export function explainedText(
   shown: ExplainedNumber,
@@ -39,13 +35,11 @@ export function explainedText(
 ): string {
   const value = explainedValue(shown, explanation);
   if (shown.part === 'term' || shown.part === 'partial') return sumFormat(explanation, locale).text(value);
-  const factors = explanation.terms[shown.term]?.factors;
-  const cell = shown.part === 'result' ? shown.cell : factors?.[shown.factor]?.cell;
+  const term = explanation.terms[shown.term];
+  if (term && shown.part === 'factor' && shown.factor === 1 && isOfExponentials(explanation))
+    return largestScore(locale, term, trace);
+  const cell = shown.part === 'result' ? shown.cell : term?.factors[shown.factor]?.cell;
   const node = cell ? trace.node(cell.node) : undefined;
-  // The largest score is written like the scores that it is taken from.
-  const scores = trace.node(factors?.[0]?.cell?.node ?? '');
-  if (shown.part === 'factor' && shown.factor === 1 && scores && isOfExponentials(explanation))
-    return subtracted(nodeFormat(locale, scores).text(value));
   return cell && node ? textInCell(locale, node, cell.row, cell.col) : format(locale, value);
 }
 

@@ -12,7 +12,10 @@ const digits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 function parse(text: string): readonly [value: number, tolerance: number] {
   if (text === 'NaN') return [Number.NaN, 0];
   // A negative number that is taken from another one has brackets.
-  const [mantissa = '', power = ''] = text.replace(/[()]/g, '').replace('−', '-').split('×10');
+  const [mantissa = '', power = ''] = text
+    .replace(/^\((−.*)\)$/, '$1')
+    .replace('−', '-')
+    .split('×10');
   if (mantissa.includes('∞')) return [mantissa.startsWith('-') ? -Infinity : Infinity, 0];
   const exponent = Number([...power].map((char) => (char === '⁻' ? '-' : digits.indexOf(char))).join(''));
   const decimals = mantissa.split('.')[1]?.length ?? 0;

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../engine/types';
-import { isOfExponentials, partialSum } from '../explained-number';
+import { isOfExponentials } from '../../ui/explanation/exponentials';
+import { partialSum } from '../explained-number';
 import { centreOf } from '../path';
 import { rectOf, type Scene } from '../scene';
 import type { Rect } from '../timeline';

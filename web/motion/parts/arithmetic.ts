@@ -1,4 +1,5 @@
-import { isOfExponentials, partialSum } from '../explained-number';
+import { isOfExponentials } from '../../ui/explanation/exponentials';
+import { partialSum } from '../explained-number';
 import { around, Path } from '../path';
 import { rectOf, type Scene } from '../scene';
 import type { Rect, Track } from '../timeline';

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, Factor, Term } from '../../engine/types';
-import { cellText, format, matrixFormat, type NumberFormat, nodeFormat, subtracted } from '../format/format';
+import { cellText, format, matrixFormat, type NumberFormat } from '../format/format';
 import { cellLabel, cellName, colName, sameCell } from '../format/names';
 import type { Intent, Model } from '../model';
 import { type BarScale, bar, barScale } from './bar';
+import { isOfExponentials, largestScore } from './exponentials';
 import { functionNotation } from './functions';
 import { resultOf } from './why-results';
 
@@ -60,30 +61,17 @@ function bySize(terms: readonly Term[]): readonly (readonly [term: Term, place: 
   return terms.map((term, place) => [term, place] as const).sort(([a], [b]) => size(b) - size(a));
 }
 
-/** The largest score of a row, which is taken from each, in the format of the scores. */
-function largest({ factors: [score, most] }: Term, model: Model): string {
-  const node = score?.cell ? model.trace.node(score.cell.node) : undefined;
-  const value = most?.value ?? Number.NaN;
-  return subtracted(
-    node === undefined ? format(model.locale, value) : nodeFormat(model.locale, node).text(value),
-  );
-}
-
 /** The arithmetic of a term. */
 function arithmetic(term: Term, context: TermsContext): TemplateResult {
   const [first, second, ...others] = term.factors;
   const [a, b] = [factor(first, context), factor(second, context)];
   const { reduction, function: applied } = context.explanation;
   if (reduction === 'function') return functionNotation(applied, a, b, second?.value);
-  if (isOfExponentials(reduction)) return html`exp(${a} − ${largest(term, context.model)})`;
+  if (isOfExponentials(context.explanation))
+    return html`exp(${a} − ${largestScore(context.model.locale, term, context.model.trace)})`;
   if (reduction === 'softcap') return html`${b} × tanh(${a} / ${b})`;
   const more = others.map((each) => html` × ${factor(each, context)}`);
   return second === undefined ? a : html`${a} × ${b}${more}`;
-}
-
-/** Whether the terms are exponentials of the scores minus the largest score. */
-function isOfExponentials(reduction: Explanation['reduction']): boolean {
-  return reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp';
 }
 
 /** Whether a term is a cell times −1. */
@@ -139,7 +127,7 @@ export function arithmeticOf(explanation: Explanation, model: Model, intent: Int
   const end = reduction === 'sum' || reduction === 'function' ? explanation.result : explanation.total;
   const numbers = matrixFormat(model.locale, reduction === 'hardmax' ? values : [...values, end], 2);
   const context = { explanation, model, intent, numbers, bars: barScale(values) };
-  if (isOfExponentials(reduction)) {
+  if (isOfExponentials(explanation)) {
     return html`${termTable(context, model.locale.t('explanation.scores_row_after_exp'))}${resultOf(context)}`;
   }
   const single = reduction === 'sum' && terms.every((term) => term.factors.length === 1 || isNegated(term));

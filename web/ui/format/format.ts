@@ -222,8 +222,8 @@ function roundsSmallNumbers(values: ArrayLike<number>): boolean {
 
 /** The decimals for the largest number, or up to two more if a small number would be rounded to zero. */
 function enoughDecimals(values: ArrayLike<number>, size: number): number {
-  const beside = size >= 1000 && roundsSmallNumbers(values) ? 1 : 0;
-  const enough = size >= 10 ? (size >= 1000 ? beside : size >= 100 ? 1 : 2) : decimalsFor(size);
+  const enough =
+    size >= 1000 ? Number(roundsSmallNumbers(values)) : size >= 100 ? 1 : size >= 10 ? 2 : decimalsFor(size);
   const room = size >= 100 ? enough + 1 : maxDecimals;
   for (let decimals = enough; decimals <= room; decimals += 1)
     if (keepsSmallNumbers(values, decimals)) return decimals;

@@ -6,6 +6,7 @@ import { seededInteger } from '../../../store/document/random';
 import { isRefusal } from '../../../store/document/refusal';
 import type { Document, InputMatrix } from '../../../store/document/state';
 import { resize } from '../../../store/sizes/dimensions';
+import { isOfExponentials } from '../../../ui/explanation/exponentials';
 import type { AskableLesson, Ranges } from './askable';
 import { givenOf, subStepsOf } from './sub-steps';
 
@@ -99,13 +100,16 @@ export function isPaperSized(trace: Trace, node: TraceNode, { exact = [] }: Aska
 
 function isCellPaperSized(trace: Trace, node: TraceNode, [row, col]: readonly [number, number]): boolean {
   const operands = node.operands.flatMap((index) => trace.nodes[index] ?? []);
-  const { reduction, function: applied, terms, result } = trace.explain({ node: node.id, row, col });
-  const isWeight = reduction === 'softmax' || reduction === 'log_softmax' || reduction === 'log_sum_exp';
+  const explanation = trace.explain({ node: node.id, row, col });
+  const { reduction, function: applied, terms, result } = explanation;
   const isRounded = operands.some((each) => !isExact(each));
   if (isRounded && !mayBeRounded(node.op, reduction, applied)) return false;
   if (reduction === 'softmax' && result !== 0 && result < smallestWeight) return false;
   if (applied === 'quotient' && isTiny(terms[0]?.factors[1]?.value ?? 0)) return false;
-  return isWeight || terms.every(({ value }) => value === -Infinity || Math.abs(value) <= largestResult);
+  return (
+    isOfExponentials(explanation) ||
+    terms.every(({ value }) => value === -Infinity || Math.abs(value) <= largestResult)
+  );
 }
 
 /** Functions that change by no more than their argument does. */
