@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
 import { hold } from '../support/host';
 import { cellAt, moveButton, openLesson } from '../support/lab';
+import { serveInPieces } from '../support/pieces';
 import { test } from '../support/shared-page';
 import { recordShifts, totalShift } from '../support/shifts';
 
@@ -255,35 +254,25 @@ test('the motion of a step and its bar arrive without moving anything', async ({
   expect(await totalShift(page)).toBeLessThan(0.005);
 });
 
-test('the cover that is in the page is not shown before all of it has arrived', async ({
-  freshPage: page,
-  baseURL,
-}) => {
-  const html = await (await fetch(new URL('lab.html', baseURL))).text();
-  const inside = html.indexOf('cover-words');
-  expect(inside).toBeGreaterThan(0);
-  // The rest of the cover comes a second later; scripts and fonts never.
-  const server = createServer(async (request, response) => {
-    if (request.url === '/lab.html') {
-      response.setHeader('content-type', 'text/html');
-      response.write(html.slice(0, inside));
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      response.end(html.slice(inside));
-    } else if (request.url?.endsWith('.css')) {
-      response.setHeader('content-type', 'text/css');
-      response.end(await (await fetch(new URL(`.${request.url}`, baseURL))).text());
-    } else response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  await recordShifts(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { port } = server.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/lab.html`);
-  await expect(page.locator('.cover-question')).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  expect(await totalShift(page)).toBe(0);
-  server.close();
-});
+for (const [width, file, texts, last] of [
+  [390, 'lab.html', ['cover-words'], '.cover-question'],
+  ...[390, 768, 1440].map(
+    (width) => [width, 'index.html', ['search-icon', 'data-beat="3"', 'story-save'], '#use'] as const,
+  ),
+] as const)
+  test(`nothing of ${file} moves that arrives in pieces, ${width} pixels wide`, async ({
+    freshPage: page,
+    baseURL,
+  }) => {
+    const { address, close } = await serveInPieces(baseURL, file, texts);
+    await recordShifts(page);
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    await page.goto(address);
+    await expect(page.locator(last)).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(await totalShift(page)).toBe(0);
+    close();
+  });
 
 /** The width of the line that shows that a lesson is loading, as a part of the width of the page; 0 without a line. */
 const loadingLine = (page: Page, host: string): Promise<number> =>
