@@ -50,7 +50,7 @@ await main(async () => {
     ...loaded.flatMap(({ dependencies }) => dependencies).map((file) => resolve(root, file)),
   ];
   const [isChecking, isRecording] = ['--check', '--record'].map((flag) => process.argv.includes(flag));
-  if (isChecking && isRecorded(hashOfTraining(modules))) {
+  if (isChecking && isRecorded(await hashOfTraining(modules))) {
     for (const { id } of tasks)
       console.log(`${id}\n  trained from the same files when last recorded: the same as before`);
     return 0;
@@ -82,6 +82,6 @@ await main(async () => {
       `  ${bytes.length} bytes after ${seconds} s: ${isUnchanged ? 'the same as before' : 'not the file that was there'}`,
     );
   }
-  if (isRecording && changed === 0 && names.length === 0) writeRecord(hashOfTraining(modules));
+  if (isRecording && changed === 0 && names.length === 0) writeRecord(await hashOfTraining(modules));
   return mayWrite || changed === 0 ? 0 : 1;
 });

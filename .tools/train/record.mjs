@@ -2,9 +2,12 @@
  * A record of the last time that training all models again gave the committed files: a hash of everything that the result is a
  * function of. Training is deterministic, so with the same hash it gives the same files, and need not be repeated.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { cacheFolder } from '../setup/emscripten.mjs';
+import { findOwn } from '../setup/emscripten-own.mjs';
 import { root } from '../setup/prepare.mjs';
 
 const record = join(root, 'web/training/weights/trained-again.json');
@@ -14,17 +17,48 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
-/** SHA-256 of the engine, the modules that train, their data, the files of weights, and the version of JavaScript. */
-export function hashOfTraining(modules) {
+/** The folders of `wasm` that the sources of these folders include files of, and those that these include, with themselves. */
+export function foldersReached(folders) {
+  const reached = new Set(folders);
+  for (const folder of reached)
+    for (const file of filesIn(`wasm/${folder}`))
+      for (const [, included] of readFileSync(file, 'utf8').matchAll(/^#include "(\w+)\//gm))
+        reached.add(included);
+  return [...reached].sort();
+}
+
+/** How training is compiled, what it can call, and how its requests are read: other parts of the engine change no weights. */
+const engineFiles = () => [
+  ...foldersReached(['training']).flatMap((folder) => filesIn(`wasm/${folder}`)),
+  ...filesIn('wasm/bindings').filter(
+    (file) => !/^\.\.|[/\\]/.test(relative(join(root, 'wasm/bindings'), file)),
+  ),
+  ...filesIn('wasm/bindings/full').filter((file) => basename(file).startsWith('training')),
+  ...['CMakeLists.txt', 'CMakePresets.json'].map((file) => join(root, file)),
+];
+
+/** The versions of what compiles and runs the engine, each on a line. */
+async function versions() {
+  const folder = process.env.EMSCRIPTEN ?? (await findOwn()) ?? join(cacheFolder(), 'usr/share/emscripten');
+  // Emscripten writes them to its error output.
+  const command = '"$0" -v 2>&1 | head -n 2';
+  const compilers = execFileSync('sh', ['-c', command, join(folder, 'emcc')], { encoding: 'utf8' });
+  return `${compilers}Node ${process.versions.node.split('.')[0]}\n`;
+}
+
+/**
+ * SHA-256 of the engine as far as training reaches, the modules that train, their data, the files of weights, and the versions of
+ * the compiler and of JavaScript.
+ */
+export async function hashOfTraining(modules) {
   const files = [
-    join(root, 'web/generated/engine-full.mjs'),
-    join(root, 'web/generated/engine-full.wasm'),
+    ...engineFiles(),
     ...modules,
     ...filesIn('web/training/data'),
     ...filesIn('web/training/weights/files'),
     join(root, 'web/training/weights/measured.json'),
   ];
-  const hash = createHash('sha256').update(`Node ${process.versions.node.split('.')[0]}\n`);
+  const hash = createHash('sha256').update(await versions());
   for (const file of [...new Set(files)].sort()) {
     const bytes = readFileSync(file);
     hash.update(`${relative(root, file)} ${bytes.length}\n`).update(bytes);
