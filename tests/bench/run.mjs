@@ -9,7 +9,7 @@ import { benchCheck } from './check.mjs';
 import { benchEngine } from './engine.mjs';
 import { benchPage } from './page/edits.mjs';
 import { benchPageLoad } from './page/load.mjs';
-import { benchPageReferences } from './page/references.mjs';
+import { benchLessons, benchPageReferences } from './page/references.mjs';
 import { benchPageSteps } from './page/steps.mjs';
 import { benchPageTraces } from './page/traces.mjs';
 import { benchPageTraining } from './page/training.mjs';
@@ -22,10 +22,14 @@ const isPeersOnly = process.argv.some((each) => each === '--training' || each.st
 const isPageTrainingOnly = process.argv.includes('--page-training');
 const isPageOnly = process.argv.includes('--page');
 const other = process.argv.find((each) => each.startsWith('--beside='))?.slice('--beside='.length);
-const isFullRun = !isPeersOnly && !isPageTrainingOnly && !isPageOnly;
+const lessons = process.argv.find((each) => each.startsWith('--lessons='))?.slice('--lessons='.length);
+const isFullRun = !isPeersOnly && !isPageTrainingOnly && !isPageOnly && lessons === undefined;
 await main(async () => {
   await setUpPage('npm run bench');
-  const rows = isPageOnly || isFullRun ? await benchRows(isFullRun) : [];
+  const rows = [
+    ...(lessons === undefined ? [] : await benchLessons(lessons.split(','))),
+    ...(isPageOnly || isFullRun ? await benchRows(isFullRun) : []),
+  ];
   for (const row of rows) console.log(lineOf(row));
   const over = [
     ...rows.filter(({ value, limit }) => limit !== undefined && value > limit).map((row) => row.what),

@@ -30,32 +30,50 @@ const LESSONS = [
 const MOTIONS = ['scores', 'weights', 'context'];
 
 export function benchPageReferences(outDir) {
-  return withPage(async (browser, address) => {
-    const rows = [];
-    for (const { title, lesson } of LESSONS) {
-      const page = await openStill(browser, address, lesson);
-      const recorded = await page.evaluate(recordSteps, STEPS);
-      const plain = await openPlain(browser, address, recorded);
-      const [steps, plainSteps] = [[], []];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        steps.push(await traceParts(browser, page, takeSteps, STEPS));
-        plainSteps.push(await traceParts(browser, plain, insertSteps, recorded.steps));
-      }
-      const ratios = mediansOf(steps).map((time, at) => time / mediansOf(plainSteps)[at]);
-      rows.push(
-        {
-          what: `a step of ${title} ÷ its matrices as plain HTML, 95th percentile of ${ratios.length}`,
-          value: percentile(ratios, 0.95),
-          unit: '×',
-          limit: LIMIT,
-        },
-        { what: `a step of ${title} ÷ its matrices as plain HTML, median`, value: median(ratios), unit: '×' },
-      );
-      rows.push(await editRow(browser, page, plain, title));
-      await Promise.all([page.close(), plain.close()]);
+  return withPage(
+    async (browser, address) => [
+      ...(await lessonRows(browser, address, LESSONS)),
+      ...(await motionRows(browser, address)),
+    ],
+    outDir,
+  );
+}
+
+/** Steps and edits of lessons that are given by their ids. */
+export const benchLessons = (ids) =>
+  withPage((browser, address) =>
+    lessonRows(
+      browser,
+      address,
+      ids.map((id) => ({ title: id, lesson: id })),
+    ),
+  );
+
+async function lessonRows(browser, address, lessons) {
+  const rows = [];
+  for (const { title, lesson } of lessons) {
+    const page = await openStill(browser, address, lesson);
+    const recorded = await page.evaluate(recordSteps, STEPS);
+    const plain = await openPlain(browser, address, recorded);
+    const [steps, plainSteps] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      steps.push(await traceParts(browser, page, takeSteps, STEPS));
+      plainSteps.push(await traceParts(browser, plain, insertSteps, recorded.steps));
     }
-    return [...rows, ...(await motionRows(browser, address))];
-  }, outDir);
+    const ratios = mediansOf(steps).map((time, at) => time / mediansOf(plainSteps)[at]);
+    rows.push(
+      {
+        what: `a step of ${title} ÷ its matrices as plain HTML, 95th percentile of ${ratios.length}`,
+        value: percentile(ratios, 0.95),
+        unit: '×',
+        limit: LIMIT,
+      },
+      { what: `a step of ${title} ÷ its matrices as plain HTML, median`, value: median(ratios), unit: '×' },
+    );
+    rows.push(await editRow(browser, page, plain, title));
+    await Promise.all([page.close(), plain.close()]);
+  }
+  return rows;
 }
 
 const percentile = (numbers, part) => numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1];
