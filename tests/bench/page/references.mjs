@@ -7,6 +7,7 @@ import { throttle, withPage } from '../browser.mjs';
 import { median } from '../rounds.mjs';
 import { openLesson, recordMotions } from './steps.mjs';
 import { editCells, traceParts } from './traces.mjs';
+import { defineTyping } from './typing.mjs';
 
 /** Each step is taken so often; its time is the median. */
 const ROUNDS = 3;
@@ -164,6 +165,7 @@ async function insertSteps(steps) {
 
 /** An edit at the first step that has a given matrix beside a computed one, against a page that changes as many cells. */
 async function editRow(browser, page, plain, title) {
+  await defineTyping(page);
   const { html, changed } = await page.evaluate(openEditedStep);
   await plain.evaluate((html) => {
     document.querySelector('#lab').shadowRoot.querySelector('.matrices').innerHTML = html;
@@ -192,23 +194,18 @@ async function openEditedStep() {
     if (root.querySelector('.stage td.editable') && root.querySelector('.stage td[data-node]:not(.editable)'))
       break;
   }
-  const numbers = () => [...root.querySelectorAll('.matrices td .number')].map((each) => each.textContent);
+  // A cell changes its number, or its colour.
+  const cells = () =>
+    [...root.querySelectorAll('.matrices td[data-node]')].map(
+      (each) => `${each.className.match(/\bd-?\d+/)} ${each.querySelector('.number')?.textContent}`,
+    );
   const html = root.querySelector('.matrices').innerHTML;
-  const before = numbers();
-  const press = (target, key) =>
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
-  const cell = root.querySelector('.stage td.editable');
-  cell.focus();
-  press(cell, 'Enter');
-  await element.updateComplete;
-  const input = root.querySelector('td input');
-  input.value = '1.25';
-  input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-  await element.updateComplete;
-  press(input, 'Enter');
+  const before = cells();
+  const commit = await globalThis.typeIntoCell(root.querySelector('.stage td.editable'), '1.25');
+  commit();
   await element.updateComplete;
   await new Promise((resolve) => setTimeout(resolve, 400));
-  const after = numbers();
+  const after = cells();
   return { html, changed: after.filter((text, at) => text !== before[at]).length };
 }
 
@@ -219,7 +216,7 @@ async function openEditedStep() {
 async function changeCells({ count, changed }) {
   const root = document.querySelector('#lab').shadowRoot;
   const cell = root.querySelector('.stage td.editable');
-  const numbers = [...root.querySelectorAll('.matrices td .number')].slice(0, changed);
+  const cells = [...root.querySelectorAll('.matrices td[data-node]')].slice(0, changed);
   for (let round = 0; round < count; round += 1) {
     const text = round % 2 === 0 ? '1.5' : '−0.5';
     const input = document.createElement('input');
@@ -230,7 +227,11 @@ async function changeCells({ count, changed }) {
     await globalThis.measured(() => {
       cell.replaceChildren(...shown);
       cell.focus({ preventScroll: true });
-      for (const number of numbers) number.textContent = text;
+      for (const each of cells) {
+        each.className = each.className.replace(/\bd-?\d+/, round % 2 === 0 ? 'd3' : 'd7');
+        const number = each.querySelector('.number');
+        if (number) number.textContent = text;
+      }
     });
   }
 }

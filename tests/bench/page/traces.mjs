@@ -5,6 +5,7 @@
 import { withPage } from '../browser.mjs';
 import { median } from '../rounds.mjs';
 import { openLesson } from './steps.mjs';
+import { defineTyping } from './typing.mjs';
 
 const CATEGORIES = ['devtools.timeline', 'blink', 'v8.execute', 'blink.user_timing'];
 
@@ -85,6 +86,7 @@ async function traceWork(browser, page, work, argument) {
 export async function traceParts(browser, page, work, argument) {
   await page.bringToFront();
   await page.evaluate(defineMeasured);
+  await defineTyping(page);
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.evaluate(work, argument);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
@@ -137,20 +139,10 @@ function costs(events) {
 
 /** Runs in the page: types a number into a cell and presses Enter; measures what Enter does. */
 export async function editCells(count) {
-  const element = document.querySelector('attention-lab');
-  const root = element.shadowRoot;
-  const press = (target, key) =>
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+  const root = document.querySelector('attention-lab').shadowRoot;
   for (let round = -3; round < count; round += 1) {
     const cell = root.querySelector('.stage td.editable');
-    cell.focus();
-    press(cell, 'Enter');
-    await element.updateComplete;
-    const input = root.querySelector('td input');
-    input.value = String(round % 2 === 0 ? 1.5 : -0.5);
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-    await element.updateComplete;
-    const commit = () => press(input, 'Enter');
+    const commit = await globalThis.typeIntoCell(cell, String(round % 2 === 0 ? 1.5 : -0.5));
     if (round < 0) commit();
     else await globalThis.measured(commit);
     await new Promise((resolve) => setTimeout(resolve, 400));
