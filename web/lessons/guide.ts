@@ -31,8 +31,17 @@ export interface Cover {
 export type Picture =
   /** The weights of one row, `weights:1`, as curves over its sentence. The words are the choices of the question. */
   | { readonly kind: 'arcs'; readonly row: string }
-  /** A matrix in its colours. */
-  | { readonly kind: 'matrix'; readonly node: string }
+  /**
+   * A matrix in its colours; until the guess that of `given` in its place, if there is one. Until then the cells that are asked for
+   * have “?”: those of `asked`, which may have rows, `weights:1`, and columns, `weights:,1`; by default those that the answer, or a
+   * choice, compares with nothing but each other.
+   */
+  | {
+      readonly kind: 'matrix';
+      readonly node: string;
+      readonly given?: string;
+      readonly asked?: readonly string[];
+    }
   /** An image in its own colours; after the guess, each of its tokens is as strong as its weight in the row `weights:1`. */
   | { readonly kind: 'image'; readonly node: string; readonly row: string };
 

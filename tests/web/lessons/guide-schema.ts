@@ -58,7 +58,10 @@ export const guideSchema = v.strictObject({
   cover: v.strictObject({
     picture: v.variant('kind', [
       v.strictObject({ kind: v.literal('arcs'), row: v.string() }),
-      v.strictObject({ kind: v.literal('matrix'), node: v.string() }),
+      v.strictObject({
+        ...{ kind: v.literal('matrix'), node: v.string(), given: v.optional(v.string()) },
+        asked: v.optional(v.array(v.string())),
+      }),
       v.strictObject({ kind: v.literal('image'), node: v.string(), row: v.string() }),
     ]),
     question,

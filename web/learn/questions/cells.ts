@@ -1,4 +1,5 @@
 import type { CellRef, Trace, TraceNode } from '../../engine/types';
+import type { Answer } from '../../lessons/guide';
 import { cellValue } from '../../ui/format/format';
 
 /** A cell name in parts: `weights:1,max`. */
@@ -68,4 +69,31 @@ export function choicesIn(name: string, trace: Trace): readonly CellRef[] {
   if (isExtreme(row) && !isExtreme(col))
     return Array.from({ length: node.rows }, (_, at) => ({ node: id, row: at, col: Number(col) }));
   return Array.from({ length: node.cols }, (_, at) => ({ node: id, row: Number(row), col: at }));
+}
+
+/**
+ * Whether a cell is one of those that a name stands for or compares: the cell `weights:1,2`, the row `weights:1` or `weights:1,max`,
+ * the column `weights:,2` or `weights:max,2`, the matrix `weights:`.
+ */
+export function isAmong(name: string, { node, row, col }: CellRef): boolean {
+  const [, id, ...parts] = /^(.+):(\w*),?(\w*)$/.exec(name) ?? [];
+  const fits = (at: number, part = ''): boolean => !/^\d+$/.test(part) || Number(part) === at;
+  return id === node && fits(row, parts[0]) && fits(col, parts[1]);
+}
+
+/** What an answer compares, or each of its choices does: names of cells in the form of `isAmong`. */
+export function comparisonsIn(answer: Answer): readonly (readonly string[])[] {
+  switch (answer.kind) {
+    case 'choice':
+      return answer.choices.map(({ holds }) =>
+        typeof holds === 'boolean' ? [] : [holds[0], holds[2]].filter((each) => typeof each === 'string'),
+      );
+    case 'order':
+      return [[answer.row]];
+    case 'mask':
+    case 'moved':
+      return [[`${answer.node}:`]];
+    default:
+      return [[answer.cell]];
+  }
 }

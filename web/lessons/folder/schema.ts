@@ -61,7 +61,10 @@ export type QuestionEntry = v.InferOutput<typeof questionEntry>;
 
 const picture = v.variant('kind', [
   v.strictObject({ kind: v.literal('arcs'), row: v.string() }),
-  v.strictObject({ kind: v.literal('matrix'), node: v.string() }),
+  v.strictObject({
+    ...{ kind: v.literal('matrix'), node: v.string(), given: v.exactOptional(v.string()) },
+    asked: v.exactOptional(v.array(v.string())),
+  }),
   v.strictObject({ kind: v.literal('image'), node: v.string(), row: v.string() }),
 ]);
 

@@ -7,7 +7,7 @@ import { storedProgress, storeProgress } from '../../../../web/learn/guide/progr
 import { answeringCell, askedAt, conceal } from '../../../../web/learn/guide/questions';
 import { currentStop, guideOf, stopsOf } from '../../../../web/learn/guide/stops';
 import { placeOf, stopToward } from '../../../../web/learn/guide/walk';
-import { cellNamed, choicesIn, rowNamed } from '../../../../web/learn/questions/cells';
+import { cellNamed, choicesIn, isAmong, rowNamed } from '../../../../web/learn/questions/cells';
 import { judge as judgeKey } from '../../../../web/learn/questions/judge';
 import { keyOf, rightAnswer } from '../../../../web/learn/questions/keys';
 import { diagnosis, loadRecognition } from '../../../../web/learn/questions/mistakes';
@@ -50,6 +50,14 @@ describe('the name of a cell', () => {
     expect(rowNamed('scores:7', trace)).toBeNull();
     expect(choicesIn('scores:max,0', trace).map(({ row }) => row)).toEqual([0, 1, 2]);
     expect(choicesIn('scores:1,max', trace).map(({ col }) => col)).toEqual([0, 1, 2]);
+  });
+
+  it('stands for all cells that it compares', () => {
+    const cell = { node: 'head_0/weights', row: 1, col: 2 };
+    const names = ['1,2', '1', '1,max', ',2', 'min,2', 'max,max', ''].map((each) => `head_0/weights:${each}`);
+    expect(names.filter((name) => !isAmong(name, cell))).toEqual([]);
+    const others = ['weights:1,2', 'head_0/weights:1,1', 'head_0/weights:,12', 'head_0/weights:2', 'weights'];
+    expect(others.filter((name) => isAmong(name, cell))).toEqual([]);
   });
 });
 

@@ -175,18 +175,16 @@ export const coverCss = css`
       display: none;
     }
   }
-  /* A row that is too long for names, as a strip of colours. Its width does not depend on its cells, which have no content. */
+  /* Rows that are too long for names of columns, as strips of colours: the cells share what the names of the rows leave. */
   .cover-matrix.wide {
     inline-size: min(92cqi, 28rem);
-    border-spacing: 0;
-    table-layout: fixed;
+    border-spacing: 0 3px;
   }
   .cover-matrix.wide thead,
-  .cover-matrix.wide th {
+  .cover-matrix.wide tr:only-child th {
     display: none;
   }
   .cover-matrix.wide .cover-cell {
-    inline-size: auto;
     min-inline-size: 0;
     border-radius: 0;
   }
@@ -224,6 +222,9 @@ export const coverCss = css`
   .cover-matrix .unknown {
     background: var(--lab-paper-sunk);
     box-shadow: inset 0 0 0 1px var(--lab-line);
+  }
+  .cover-matrix:not(.small-cells) .asked::before {
+    content: '?';
   }
   .cover-matrix th {
     padding-inline: 0.5em;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { CellRef } from '../../../engine/types';
 import { learnText } from '../../../i18n/en/learn';
 import { titleOf } from '../../../i18n/lesson-texts';
 import type { Picture } from '../../../lessons/guide';
@@ -7,6 +8,7 @@ import { shortPath } from '../../../lessons/short-path';
 import type { Model } from '../../../ui/model';
 import { lessonsNamed } from '../../../ui/stage/stepper';
 import type { UiIntent } from '../../../ui/ui-intent';
+import { cellNamed } from '../../questions/cells';
 import { contextOf, feedbackText } from '../../questions/feedback';
 import { plainText } from '../../questions/views/live';
 import { choicesOf } from '../../questions/views/question';
@@ -65,12 +67,20 @@ function startButtons(asked: Asked, model: Model, intent: UiIntent): TemplateRes
   </div>`;
 }
 
+/** The cells whose numbers the questions after the cover ask for. */
+const askedLater = (model: Model): readonly CellRef[] =>
+  stopsOf(model).flatMap((stop) => {
+    const answer = stop.kind === 'cover' ? undefined : askedAt(stop, model)?.question.answer;
+    const isNumber = answer?.kind === 'number' || answer?.kind === 'bar';
+    return (isNumber && cellNamed(answer.cell, model.trace)) || [];
+  });
+
 function drawnPicture(picture: Picture, view: QuestionView): TemplateResult {
   switch (picture.kind) {
     case 'arcs':
       return arcs(picture.row, view);
     case 'matrix':
-      return matrixPicture(picture.node, view);
+      return matrixPicture(picture, view, askedLater(view.model));
     case 'image':
       return imagePicture(picture, view);
   }
