@@ -1,3 +1,5 @@
+import { afterLayout } from '../ui/dom/after-layout';
+
 /** How long matrices that two steps have in common glide, in milliseconds. */
 export const glideDuration = 240;
 
@@ -36,8 +38,12 @@ export class SharedMatrices {
     this.#places = new Map([...matricesOf(stage)].map(([id, matrix]) => [id, cellsOf(matrix)]));
   }
 
-  /** Starts from the remembered places, if there are any. To be called after the render. */
+  /** Starts from the remembered places, if there are any, when the render has been laid out. To be called after the render. */
   glide(stage: ParentNode): void {
+    if (this.#places.size > 0) afterLayout(() => this.#start(stage));
+  }
+
+  #start(stage: ParentNode): void {
     if (this.#places.size === 0) return;
     const scroller = stage.querySelector('.matrices');
     const isFitting = scroller !== null && fits(scroller);

@@ -5,6 +5,7 @@ import type { UiState } from '../../store/ui/ui-state';
 import type { Tour } from '../../store/untrusted/tour';
 import type { Loaded } from '../lazy';
 import { adoptStyles } from './adopt-styles';
+import { afterLayout } from './after-layout';
 import type { PressedCell } from './page/pressed-cell';
 
 /** Opens and closes the dialogs to match the UI state, which templates cannot do: `showModal` has no attribute. */
@@ -58,8 +59,7 @@ export function keepInView(root: ParentNode, state: LabState, pressed: PressedCe
   const stop = state.screen ?? (isKeyGranularity(state.position.granularity) ? node : '');
   lastViews.set(root, { node, stop, cell, why: state.why, tour, at });
   if (last === undefined) {
-    // In the frame that lays everything out anyway: a layout here would make one long task of the first rendering.
-    requestAnimationFrame(() => scrollStrip(root));
+    scrollStrip(root);
     return;
   }
   if (node !== last.node) scrollStrip(root);
@@ -76,12 +76,14 @@ export function keepInView(root: ParentNode, state: LabState, pressed: PressedCe
 
 /** Scrolls the page to the top of the element, if that is above the window: a screen begins with its title. */
 function scrollToTop(root: ParentNode): void {
-  const lab = root.querySelector('.lab');
-  if (lab !== null && lab.getBoundingClientRect().top < 0) lab.scrollIntoView({ block: 'start' });
+  afterLayout(() => {
+    const lab = root.querySelector('.lab');
+    if (lab !== null && lab.getBoundingClientRect().top < 0) lab.scrollIntoView({ block: 'start' });
+  });
 }
 
 function bringIntoView(root: ParentNode, selector: string): void {
-  root.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  afterLayout(() => root.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
 }
 
 function cellSelector(node: string, row: number, col: number): string {
@@ -145,21 +147,20 @@ function isPresent(element: Element, mayHide: boolean): boolean {
 
 /** Scrolls the strip to the current tile. `scrollIntoView` would scroll the page as well. */
 function scrollStrip(root: ParentNode): void {
-  const strip = root.querySelector<HTMLElement>('.strip');
-  const current = strip?.querySelector<HTMLElement>('.frame.current');
-  if (!strip || !current) return;
-  const from = current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
-  const middle = from - (strip.clientWidth - current.offsetWidth) / 2;
-  if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
+  afterLayout(() => {
+    const strip = root.querySelector<HTMLElement>('.strip');
+    const current = strip?.querySelector<HTMLElement>('.frame.current');
+    if (!strip || !current) return;
+    const from = current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+    const middle = from - (strip.clientWidth - current.offsetWidth) / 2;
+    if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
+  });
 }
 
-/**
- * Sets the CSS variable `--foot` to the height of the sticky footer, so that it covers nothing. Measures in the frame after each
- * update and each change of the window's size: in WebKit a resize observer of the footer reported an error now and then.
- */
+/** Sets the CSS variable `--foot` to the height of the sticky footer, after each update and each change of the window's size. */
 export class FooterMeter {
   readonly #host: HTMLElement;
-  #frame = 0;
+  #cancel = (): void => {};
   #height = -1;
   readonly #onResize = (): void => this.update();
 
@@ -173,12 +174,12 @@ export class FooterMeter {
 
   disconnect(): void {
     removeEventListener('resize', this.#onResize);
-    cancelAnimationFrame(this.#frame);
+    this.#cancel();
   }
 
   update(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => {
+    this.#cancel();
+    this.#cancel = afterLayout(() => {
       const height = this.#host.shadowRoot?.querySelector<HTMLElement>('.foot')?.offsetHeight ?? 0;
       if (height === this.#height) return;
       this.#height = height;

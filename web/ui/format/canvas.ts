@@ -1,6 +1,7 @@
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive, type ElementPart, type PartInfo } from 'lit/directive.js';
 import type { TraceNode } from '../../engine/types';
+import { afterLayout } from '../dom/after-layout';
 import type { HeatmapData } from './palette';
 import { colourPixels, type Theme } from './pixels';
 
@@ -31,8 +32,8 @@ class Paint extends AsyncDirective {
     super(part);
     this.#canvas = (part as ElementPart).element as HTMLCanvasElement;
     this.#canvas.addEventListener('transitionend', () => this.#updateTheme());
-    // The canvas is not connected yet.
-    queueMicrotask(() => this.#updateTheme());
+    // The canvas is not connected yet, and a style that is read before the layout of its frame forces one.
+    afterLayout(() => this.#updateTheme());
   }
 
   override render(_node: HeatmapData): void {}
@@ -44,7 +45,7 @@ class Paint extends AsyncDirective {
   }
 
   override reconnected(): void {
-    queueMicrotask(() => this.#updateTheme());
+    afterLayout(() => this.#updateTheme());
   }
 
   #updateTheme(): void {
