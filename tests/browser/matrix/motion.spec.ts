@@ -225,6 +225,8 @@ test('a matrix that two steps have in common glides to its new place', async ({ 
     const before = cells();
     lab?.next();
     await lab?.updateComplete;
+    // It begins in the frame of the step, when that has been laid out.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const animations = matrix()?.getAnimations() ?? [];
     for (const animation of animations) {
       animation.pause();
