@@ -1,5 +1,3 @@
-import { afterLayout } from '../ui/dom/after-layout';
-
 /** How long matrices that two steps have in common glide, in milliseconds. */
 export const glideDuration = 240;
 
@@ -38,9 +36,9 @@ export class SharedMatrices {
     this.#places = new Map([...matricesOf(stage)].map(([id, matrix]) => [id, cellsOf(matrix)]));
   }
 
-  /** Starts from the remembered places, if there are any, when the render has been laid out. To be called after the render. */
+  /** Starts from the remembered places, in the frame that lays the render out anyway. To be called after the render. */
   glide(stage: ParentNode): void {
-    if (this.#places.size > 0) afterLayout(() => this.#start(stage));
+    if (this.#places.size > 0) requestAnimationFrame(() => this.#start(stage));
   }
 
   #start(stage: ParentNode): void {

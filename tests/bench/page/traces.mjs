@@ -25,7 +25,7 @@ export function benchPageTraces(outDir) {
     const rows = [];
     for (const { what, lesson, work } of ACTS) {
       const page = await openLesson(browser, address, lesson);
-      const { script, styleAndLayout, painting, styledElements, layoutObjects, forcedLayouts } =
+      const { script, styleAndLayout, painting, styledElements, layoutObjects, layouts, forcedLayouts } =
         await traceWork(browser, page, work, ROUNDS);
       await page.close();
       rows.push(
@@ -34,7 +34,8 @@ export function benchPageTraces(outDir) {
         { what: `${what}: painting, processor time`, value: painting, unit: 'ms' },
         { what: `${what}: styled elements`, value: styledElements, unit: '' },
         { what: `${what}: objects to lay out`, value: layoutObjects, unit: '' },
-        { what: `${what}: forced layouts`, value: forcedLayouts, unit: '', limit: 0 },
+        { what: `${what}: layouts`, value: layouts, unit: '' },
+        { what: `${what}: forced layouts`, value: forcedLayouts, unit: '' },
       );
     }
     return rows;

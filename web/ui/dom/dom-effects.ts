@@ -5,7 +5,6 @@ import type { UiState } from '../../store/ui/ui-state';
 import type { Tour } from '../../store/untrusted/tour';
 import type { Loaded } from '../lazy';
 import { adoptStyles } from './adopt-styles';
-import { afterLayout } from './after-layout';
 import type { PressedCell } from './page/pressed-cell';
 
 /** Opens and closes the dialogs to match the UI state, which templates cannot do: `showModal` has no attribute. */
@@ -47,8 +46,8 @@ interface View {
 
 /**
  * Scrolls the strip to the current tile, and the page to the selected cell, to the text of a new stop of a tour, or to the top of
- * the next screen of a guided walk. Where the focus is elsewhere on the page, a tour that starts and a walk do not scroll. A cell that
- * has just been pressed is in view, and stays where it is.
+ * the next screen of a guided walk, all in the frame that lays the update out anyway. Where the focus is elsewhere on the page, a
+ * tour that starts and a walk do not scroll. A cell that has just been pressed is in view, and stays where it is.
  */
 export function keepInView(root: ParentNode, state: LabState, pressed: PressedCell): void {
   const { tour = null, at = 0 } = activeTour(state) ?? {};
@@ -58,11 +57,8 @@ export function keepInView(root: ParentNode, state: LabState, pressed: PressedCe
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
   const stop = state.screen ?? (isKeyGranularity(state.position.granularity) ? node : '');
   lastViews.set(root, { node, stop, cell, why: state.why, tour, at });
-  if (last === undefined) {
-    scrollStrip(root);
-    return;
-  }
-  if (node !== last.node) scrollStrip(root);
+  if (node !== last?.node) scrollStrip(root);
+  if (last === undefined) return;
   // What would move a number is listed below the matrices.
   if (state.why === 'gradient' && last.why !== state.why) bringIntoView(root, '.why.moving');
   const hasFocus = root instanceof ShadowRoot && root.activeElement !== null;
@@ -76,14 +72,16 @@ export function keepInView(root: ParentNode, state: LabState, pressed: PressedCe
 
 /** Scrolls the page to the top of the element, if that is above the window: a screen begins with its title. */
 function scrollToTop(root: ParentNode): void {
-  afterLayout(() => {
+  requestAnimationFrame(() => {
     const lab = root.querySelector('.lab');
     if (lab !== null && lab.getBoundingClientRect().top < 0) lab.scrollIntoView({ block: 'start' });
   });
 }
 
 function bringIntoView(root: ParentNode, selector: string): void {
-  afterLayout(() => root.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  requestAnimationFrame(() =>
+    root.querySelector(selector)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+  );
 }
 
 function cellSelector(node: string, row: number, col: number): string {
@@ -147,7 +145,7 @@ function isPresent(element: Element, mayHide: boolean): boolean {
 
 /** Scrolls the strip to the current tile. `scrollIntoView` would scroll the page as well. */
 function scrollStrip(root: ParentNode): void {
-  afterLayout(() => {
+  requestAnimationFrame(() => {
     const strip = root.querySelector<HTMLElement>('.strip');
     const current = strip?.querySelector<HTMLElement>('.frame.current');
     if (!strip || !current) return;
@@ -157,10 +155,13 @@ function scrollStrip(root: ParentNode): void {
   });
 }
 
-/** Sets the CSS variable `--foot` to the height of the sticky footer, after each update and each change of the window's size. */
+/**
+ * Sets the CSS variable `--foot` to the height of the sticky footer, so that it covers nothing. Measures in the frame after each
+ * update and each change of the window's size: in WebKit a resize observer of the footer reported an error now and then.
+ */
 export class FooterMeter {
   readonly #host: HTMLElement;
-  #cancel = (): void => {};
+  #frame = 0;
   #height = -1;
   readonly #onResize = (): void => this.update();
 
@@ -174,12 +175,12 @@ export class FooterMeter {
 
   disconnect(): void {
     removeEventListener('resize', this.#onResize);
-    this.#cancel();
+    cancelAnimationFrame(this.#frame);
   }
 
   update(): void {
-    this.#cancel();
-    this.#cancel = afterLayout(() => {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
       const height = this.#host.shadowRoot?.querySelector<HTMLElement>('.foot')?.offsetHeight ?? 0;
       if (height === this.#height) return;
       this.#height = height;

@@ -1,7 +1,6 @@
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive, type ElementPart, type PartInfo } from 'lit/directive.js';
 import type { TraceNode } from '../../engine/types';
-import { afterLayout } from '../dom/after-layout';
 import type { HeatmapData } from './palette';
 import { colourPixels, type Theme } from './pixels';
 
@@ -32,8 +31,8 @@ class Paint extends AsyncDirective {
     super(part);
     this.#canvas = (part as ElementPart).element as HTMLCanvasElement;
     this.#canvas.addEventListener('transitionend', () => this.#updateTheme());
-    // The canvas is not connected yet, and a style that is read before the layout of its frame forces one.
-    afterLayout(() => this.#updateTheme());
+    // The canvas is not connected yet, and reading a style would be a layout of its own before the frame.
+    requestAnimationFrame(() => this.#updateTheme());
   }
 
   override render(_node: HeatmapData): void {}
@@ -45,7 +44,7 @@ class Paint extends AsyncDirective {
   }
 
   override reconnected(): void {
-    afterLayout(() => this.#updateTheme());
+    requestAnimationFrame(() => this.#updateTheme());
   }
 
   #updateTheme(): void {
