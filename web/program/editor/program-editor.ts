@@ -128,6 +128,7 @@ export class ProgramEditor extends LitElement {
   #lastRun = 0;
   /** Where a text comes from that has been opened, and has not run yet. */
   #origin: Settings | undefined;
+  #isStale = false;
   #lastEdit = Number.NEGATIVE_INFINITY;
   #run: ReturnType<typeof setTimeout> | undefined;
   #errorTimer: ReturnType<typeof setTimeout> | undefined;
@@ -381,6 +382,7 @@ export class ProgramEditor extends LitElement {
       this.#replace(view, draft ?? this.source);
       // What is wrong with it is said again.
       if (draft !== null) this.#try(true);
+      else this.#tellStale(false);
     }
     const { doc } = view.state;
     const isCurrent = doc.toString() === this.#shown;
@@ -439,6 +441,13 @@ export class ProgramEditor extends LitElement {
     this.#errorTimer = setTimeout(() => this.#try(true), errorDelay);
   }
 
+  /** Tells dialogs whether the text is the one on the stage, or one that does not run. */
+  #tellStale(isStale: boolean): void {
+    if (this.#isStale === isStale) return;
+    this.#isStale = isStale;
+    this.intent?.dispatch({ type: 'set-stale', lesson: isStale ? packProgram(this.source) : null });
+  }
+
   /** Runs the text. What is wrong with it is said where that does not interrupt. */
   #try(showsError: boolean): void {
     const view = this.#view;
@@ -447,6 +456,7 @@ export class ProgramEditor extends LitElement {
     if (text === this.#shown) {
       dropDraft(text);
       this.problem = null;
+      this.#tellStale(false);
       this.requestUpdate();
       if (this.#origin !== undefined)
         this.intent?.dispatch({ type: 'edit-settings', settings: this.#origin });
@@ -456,6 +466,7 @@ export class ProgramEditor extends LitElement {
     const now = performance.now();
     const problem = this.intent?.editProgram(text, now - this.#lastEdit < pause, this.#origin) ?? null;
     this.#lastRun = performance.now() - now;
+    this.#tellStale(problem !== null);
     if (problem === null) {
       this.#lastEdit = now;
       this.#origin = undefined;
