@@ -15,6 +15,7 @@ import type { Model } from '../ui/model';
 import { stepFor } from '../ui/prose/markup';
 import { prose } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
+import { announcement } from './announcement';
 import './editor/program-editor';
 import { beside, withOriginal } from './beside/beside';
 import { noOrigin } from './beside/origin';
@@ -116,6 +117,7 @@ export const programMode: ProgramMode = {
   above: (model, intent) =>
     html`${prose(model, intent)}${settings(model.state.position.node, model, intent)}${beside(model, intent.programWalk())}`,
   bar: () => null,
+  announcement,
   step: () => undefined,
   changed: () => {},
   lessonOf: programLesson,
