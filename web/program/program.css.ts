@@ -81,7 +81,7 @@ export const programCss = css`
   }
   @container lab (min-width: 60rem) {
     .program {
-      --program-height: calc(100dvh - 19rem);
+      --program-height: calc(100dvh - 18rem);
     }
     .program-mode .text {
       inline-size: min(37.5rem, 44cqi);

@@ -159,6 +159,36 @@ test('the original is beside the program, with what changed and what moved', asy
   await expect(beside).toHaveCount(0);
 });
 
+test('what is rarely wanted is in one menu, and the buttons stand in one row', async ({
+  freshPage: page,
+}) => {
+  const menu = page.locator('attention-lab-program-editor #menu');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openEdited(page);
+    const tops = await page
+      .locator('.head > :is(select, button)')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+    await page.getByRole('button', { name: 'More for the program' }).click();
+    await expect(menu.getByRole('button', { name: 'Compare with this' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'More for the program' }).click();
+  await expect(menu).toBeVisible();
+  expect(await menu.locator('label, button').allInnerTexts()).toEqual([
+    'Open a file',
+    'Save as a file',
+    'Make a lesson of it',
+    'Back to the original',
+    'Compare with this',
+  ]);
+  await expectAccessible(page, 'the menu of the editor');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
 test('a line that only gives a second name stays the step, and stands for the one that is gone', async ({
   page,
 }) => {
@@ -180,6 +210,7 @@ test('a line that only gives a second name stays the step, and stands for the on
     expect(Math.abs(each - (before[at] ?? Number.NaN))).toBeLessThanOrEqual(0.0005);
   });
   expect(shown).toHaveLength(before.length);
+  await page.getByRole('button', { name: 'More for the program' }).click();
   await page.getByRole('button', { name: 'Back to the original' }).click();
   await expect(line(page, 'weights =')).toContainText('softmax(scores)');
   await expect.poll(() => numbers(page, 'weights')).toEqual(before);
