@@ -17,7 +17,7 @@ import { prose } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
 import { announcement } from './announcement';
 import './editor/program-editor';
-import { beside, withOriginal } from './beside/beside';
+import { beside, changes, withOriginal } from './beside/beside';
 import { noOrigin } from './beside/origin';
 import { isBeside, loadOriginals, originalOf } from './beside/original-run';
 import { help } from './help/help';
@@ -115,7 +115,8 @@ export const programMode: ProgramMode = {
   rootClass: () => ' program-mode',
   prose: text,
   above: (model, intent) =>
-    html`${prose(model, intent)}${settings(model.state.position.node, model, intent)}${beside(model, intent.programWalk())}`,
+    html`${prose(model, intent)}${settings(model.state.position.node, model, intent)}${changes(model)}`,
+  below: (model, intent) => beside(model, intent.programWalk()),
   bar: () => null,
   announcement,
   step: () => undefined,

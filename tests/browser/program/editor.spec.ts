@@ -143,7 +143,7 @@ test('the original is beside the program, with what changed and what moved', asy
   const beside = page.locator('.beside');
   await expect(beside).toContainText('In line 31, softmax became sigmoid.');
   // Each row of the original adds up to 1; those of the edited program do not.
-  const shown = await beside.locator('tbody td').allTextContents();
+  const shown = await page.locator('.original-step tbody td').allTextContents();
   expect(shown).toHaveLength(edited.length);
   const cols = edited.length / 3;
   for (let row = 0; row < 3; row++) {
@@ -156,8 +156,29 @@ test('the original is beside the program, with what changed and what moved', asy
   expect(count).toBe(edited.length + (await numbers(page, 'context')).length);
   await expectAccessible(page, 'the original beside a program');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(beside).toHaveCount(0);
+  await expect(page.locator('.beside, .original-step')).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`beside the original, one's own result is in view first at ${width} by ${height}`, async ({
+    freshPage: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openEdited(page);
+    await page.getByRole('button', { name: 'Beside the original' }).click();
+    await line(page, 'context = weights').click();
+    await expect(page.locator('.original-step caption')).toContainText('context');
+    await page.evaluate(() => scrollTo(0, 0));
+    const cells = page.locator('.stage td[data-node="context"]');
+    const bar = (await page.locator('.foot').boundingBox())?.y ?? 0;
+    const last = await cells.last().boundingBox();
+    expect((last?.y ?? bar) + (last?.height ?? 0)).toBeLessThanOrEqual(bar);
+    const original = await page.locator('.original-step table').boundingBox();
+    expect(original?.y ?? 0).toBeGreaterThan(last?.y ?? 0);
+  });
 
 test('what is rarely wanted is in one menu, and the buttons stand in one row', async ({
   freshPage: page,
@@ -202,7 +223,7 @@ test('a line that only gives a second name stays the step, and stands for the on
   await expect(line(page, 'weights = scores')).toHaveClass(/current/);
   await expect(page.locator('.warnings')).toContainText('weights is another name for scores here');
   await page.getByRole('button', { name: 'Beside the original' }).click();
-  const original = page.locator('.beside table');
+  const original = page.locator('.original-step table');
   await expect(original.locator('caption')).toContainText('weights');
   const shown = (await original.locator('tbody td').allTextContents()).map(Number);
   // They are shown with three digits.
