@@ -45,6 +45,9 @@ export const programCss = css`
   .program-mode .prose .backward-controls {
     margin: 0;
   }
+  .views {
+    display: none;
+  }
   .beside,
   .original-step {
     font-family: var(--lab-sans);
@@ -83,6 +86,22 @@ export const programCss = css`
   @container lab (max-width: 59.99rem) {
     .program-mode .show > .original-step {
       order: 0;
+    }
+    .views {
+      position: sticky;
+      z-index: 4;
+      inset-block-start: 0;
+      display: flex;
+      gap: 0.5rem;
+      padding-block: 0.25rem;
+      background: var(--lab-paper);
+    }
+    .views button {
+      font-size: 0.875rem;
+    }
+    .program,
+    .program-mode .show .prose {
+      scroll-margin-block-start: 3rem;
     }
   }
   @container lab (min-width: 60rem) {

@@ -313,6 +313,16 @@ test('an answer of the help opens as a program, and undo brings the text back', 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
+  test('the text is one tap away, and so are the numbers', async ({ freshPage: page }) => {
+    await page.goto(`lab.html#${start}&step=context`);
+    await expect(text(page)).not.toBeInViewport({ ratio: 0.5 });
+    await page.getByRole('button', { name: 'Text', exact: true }).tap();
+    await expect(line(page, 'context = weights')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Numbers', exact: true })).toBeInViewport();
+    await page.getByRole('button', { name: 'Numbers', exact: true }).tap();
+    await expect(page.locator('.stage td[data-node="context"]').first()).toBeInViewport();
+  });
+
   test('a row of keys writes what the keyboard has far away', async ({ freshPage: page }) => {
     await page.goto(`lab.html#${start}&step=weights`);
     await line(page, 'return context').tap();
