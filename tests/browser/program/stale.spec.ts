@@ -46,3 +46,23 @@ test('what is shared and exported says when it is not of the text as it stands',
   await open(page, 'Show as code…');
   await expect(dialog(page)).not.toContainText(note);
 });
+
+test('in a program, the reset says that the text stays, and undo brings the numbers back', async ({
+  page,
+}) => {
+  await openScreen(page, 'v=1&lesson=program:&step=context');
+  const first = page.locator('.stage td[data-node="V"]').first();
+  const before = await first.textContent();
+  await first.dblclick();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveText('7.0');
+  await page.locator('.tools .more').click();
+  await expect(page.getByRole('button', { name: 'Reset lesson' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reset words, options and numbers' }).click();
+  await expect(first).toHaveText(before ?? '');
+  await expect(page.locator('.cm-content')).toContainText('return context');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(first).toHaveText('7.0');
+});
