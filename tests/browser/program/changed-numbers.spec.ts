@@ -69,3 +69,15 @@ for (const [width, height] of [
       }
     }
   });
+
+test('weights have the sums of their rows beside the text of a program', async ({ freshPage: page }) => {
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('lab.html#v=1&lesson=program:&step=weights');
+    await expect(page.locator('.stage [data-matrix="weights"] .row-sums li').first()).toHaveText(/1\.000$/);
+    await expect(page.locator('.row-sums')).toBeVisible();
+    const matrices = page.locator('.stage .matrices');
+    const [scroll, client] = await matrices.evaluate((each) => [each.scrollWidth, each.clientWidth]);
+    expect(scroll).toBeLessThanOrEqual(client ?? 0);
+  }
+});

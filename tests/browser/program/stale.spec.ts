@@ -57,12 +57,12 @@ test('in a program, the reset says that the text stays, and undo brings the numb
   await page.keyboard.press('Control+a');
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
-  await expect(first).toHaveText('7.0');
+  await expect(first).toHaveText(/^7\.0/);
   await page.locator('.tools .more').click();
   await expect(page.getByRole('button', { name: 'Reset lesson' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Reset words, options and numbers' }).click();
-  await expect(first).toHaveText(before ?? '');
+  await expect(first).toHaveText(new RegExp(`^${before}`));
   await expect(page.locator('.cm-content')).toContainText('return context');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(first).toHaveText('7.0');
+  await expect(first).toHaveText(/^7\.0/);
 });
