@@ -3,7 +3,7 @@ import type { ProgramFunction, ProgramProblem, ProgramWalk } from '../engine/pro
 import type { CellRef } from '../engine/types';
 import { FigureHost } from '../figures/figure-host';
 import { library, type OpenedLesson } from '../figures/library';
-import { type Message, message } from '../i18n/message';
+import { joinMessages, type Message, message } from '../i18n/message';
 import { TypedAhead } from '../search/typed-ahead';
 import type { Action } from '../store/actions/actions';
 import type { ErrorCode } from '../store/attributes/attributes';
@@ -15,6 +15,7 @@ import type { ResultDetails } from '../store/results';
 import { allowsMinusInfinity, inputNamed } from '../store/sizes/shapes';
 import type { LabStore } from '../store/store';
 import type { DialogName, LazyViewName } from '../store/ui/ui-state';
+import { isStale } from '../ui/controls/stale-text';
 import { copyText } from '../ui/dom/clipboard';
 import { Playback } from '../ui/dom/playback';
 import type { LazyViews, Loaded } from '../ui/lazy';
@@ -234,7 +235,9 @@ export class LabIntent implements UiIntent, OpenerContext {
   copyAs(text: string, format: string): void {
     this.showMessage(null);
     copyText(text).then((done) => {
-      const status = message('lab.copied', { format });
+      const copied = message('lab.copied', { format });
+      const stale = isStale(this.store.state) ? [message('lab.stale_text')] : [];
+      const status = joinMessages('common.sentences', [copied, ...stale]);
       if (done) this.store.dispatch({ type: 'set-status', status });
       else void this.#opener.showDialog('copy', text);
     });

@@ -4,6 +4,7 @@ import type { Engine } from '../engine/engine';
 import { type ProgramWalk, programOf } from '../engine/programs';
 import type { Trace } from '../engine/types';
 import { programText } from '../i18n/en/program';
+import type { Locale } from '../i18n/i18n';
 import { message } from '../i18n/message';
 import type { Lesson } from '../lessons/lesson';
 import { requestWithActiveOptions } from '../store/document/request';
@@ -15,8 +16,9 @@ import type { Model } from '../ui/model';
 import { stepFor } from '../ui/prose/markup';
 import { prose } from '../ui/prose/prose';
 import type { UiIntent } from '../ui/ui-intent';
+import { announcement } from './announcement';
 import './editor/program-editor';
-import { beside, withOriginal } from './beside/beside';
+import { beside, changes, withOriginal } from './beside/beside';
 import { noOrigin } from './beside/origin';
 import { isBeside, loadOriginals, originalOf } from './beside/original-run';
 import { help } from './help/help';
@@ -106,6 +108,20 @@ function text(model: Model, intent: UiIntent): TemplateResult | null {
     ${guard([locale, intent], () => help(locale, intent.programFunctions(), (recipe) => openRecipe(recipe, intent)))}`;
 }
 
+/** Scrolls to a part of the article of a press. */
+const scrollTo =
+  (part: string) =>
+  ({ currentTarget }: Event): void =>
+    (currentTarget as Element).closest('.article')?.querySelector(part)?.scrollIntoView();
+
+/** Where there is one column, the numbers and the text are far from each other. */
+function views(locale: Locale): TemplateResult {
+  return html`<div class="views">
+    <button type="button" @click=${scrollTo('.show .prose')}>${locale.t(programText('editor.to_numbers'))}</button>
+    <button type="button" @click=${scrollTo('.program')}>${locale.t(programText('editor.to_text'))}</button>
+  </div>`;
+}
+
 /** The mode of lessons about programs. */
 export const programMode: ProgramMode = {
   styles: programCss,
@@ -114,8 +130,10 @@ export const programMode: ProgramMode = {
   rootClass: () => ' program-mode',
   prose: text,
   above: (model, intent) =>
-    html`${prose(model, intent)}${settings(model.state.position.node, model, intent)}${beside(model, intent.programWalk())}`,
+    html`${views(model.locale)}${prose(model, intent)}${settings(model.state.position.node, model, intent)}${changes(model)}`,
+  below: (model, intent) => beside(model, intent.programWalk()),
   bar: () => null,
+  announcement,
   step: () => undefined,
   changed: () => {},
   lessonOf: programLesson,

@@ -33,8 +33,8 @@ export const programCss = css`
     margin: 0;
     color: var(--lab-ink-soft);
   }
-  .program-mode .show .prose {
-    margin-block-end: 0.75rem;
+  .program-mode .show {
+    gap: 0.5rem;
   }
   .program-mode .show .prose h3 {
     font-size: 1.125rem;
@@ -42,11 +42,19 @@ export const programCss = css`
   .program-mode .show .step-text {
     font-size: 1.0625rem;
   }
-  .beside {
-    padding-block-end: 0.75rem;
-    border-block-end: 1px solid var(--lab-line);
+  .program-mode .prose .backward-controls {
+    margin: 0;
+  }
+  .views {
+    display: none;
+  }
+  .beside,
+  .original-step {
     font-family: var(--lab-sans);
     font-size: 0.875rem;
+  }
+  .beside p {
+    margin: 0;
   }
   .beside [role='status'] {
     padding-inline-start: 0.75rem;
@@ -72,16 +80,33 @@ export const programCss = css`
     padding-inline: 0.25rem;
     font-weight: 400;
   }
-  .yours {
-    margin-block-end: 0;
-    color: var(--lab-edit);
-  }
   .program-mode:has(.program[data-stale]) .matrices {
     opacity: 0.4;
   }
+  @container lab (max-width: 59.99rem) {
+    .program-mode .show > .original-step {
+      order: 0;
+    }
+    .views {
+      position: sticky;
+      z-index: 4;
+      inset-block-start: 0;
+      display: flex;
+      gap: 0.5rem;
+      padding-block: 0.25rem;
+      background: var(--lab-paper);
+    }
+    .views button {
+      font-size: 0.875rem;
+    }
+    .program,
+    .program-mode .show .prose {
+      scroll-margin-block-start: 3rem;
+    }
+  }
   @container lab (min-width: 60rem) {
     .program {
-      --program-height: calc(100dvh - 19rem);
+      --program-height: calc(100dvh - 18rem);
     }
     .program-mode .text {
       inline-size: min(37.5rem, 44cqi);

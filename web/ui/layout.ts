@@ -126,7 +126,7 @@ export function layout(
         </div>
         <div class="show">
           ${region('prose', 2, () => mode?.above?.(model, intent))} ${inColumn('above')} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
-          ${inColumn('below')}
+          ${region('prose', 2, () => mode?.below?.(model, intent))} ${inColumn('below')}
         </div>
       </div>
       ${region('figures', 4, () => figures('after'))} ${region('controls', 3, () => controlsPanel(model, uiState, intent, loaded))}`

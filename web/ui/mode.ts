@@ -30,6 +30,8 @@ export interface Mode {
   settings?(model: Model, intent: UiIntent): unknown;
   /** What is above the stage. */
   above?(model: Model, intent: UiIntent): TemplateResult;
+  /** What is right below the stage. */
+  below?(model: Model, intent: UiIntent): unknown;
   /** The navigation bar. */
   bar(model: Model, intent: UiIntent): TemplateResult | null;
   /** What screen readers announce. */

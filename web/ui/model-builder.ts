@@ -2,6 +2,7 @@ import { EngineError } from '../engine/errors';
 import { programOf } from '../engine/programs';
 import type { CellRef, Explanation, MatrixData, Trace, VariantSchema } from '../engine/types';
 import { localeOfProgram } from '../i18n/program-names';
+import { isProgramId } from '../lessons/address';
 import type { Lesson } from '../lessons/lesson';
 import { tabsOf } from '../lessons/model-tabs';
 import { placeText } from '../store/document/cell';
@@ -89,7 +90,11 @@ export class ModelBuilder {
     const tabs = hidden.has('figures') ? [] : tabsOf(lesson);
     const isBelow = tabs.length > 0 && !isLow(size) && (size.width < twoColumnsWidth || hidden.has('prose'));
     const isBesideText = Boolean(isGuided) && isLow(size) && isAtStop(source);
-    const room = roomOf(belowTabs(size, isBelow), { isBesideText, isUnrolled });
+    const room = roomOf(belowTabs(size, isBelow), {
+      isBesideText,
+      isUnrolled,
+      isProgram: isProgramId(lesson.id),
+    });
     return {
       ...{
         locale: named,

@@ -58,6 +58,7 @@ test('any text can be the original of the next one, also in a link', async ({ pa
   await openScreen(page, `${start}&step=weights`);
   await replaceText(page, short);
   await expect(page.locator('.stage td[data-node="doubled"]').first()).toHaveText('2');
+  await page.getByRole('button', { name: 'More for the program' }).click();
   await page.getByRole('button', { name: 'Compare with this' }).click();
   const beside = page.locator('.beside [role="status"]');
   await expect(beside).toContainText('nothing has been changed yet');
@@ -144,6 +145,7 @@ test('the folder of a lesson says that it is saved, and opens as its program', a
   await replaceText(page, short);
   await expect(page.locator('.stage td[data-node="doubled"]').first()).toHaveText('2');
   const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More for the program' }).click();
   await page.getByRole('button', { name: 'Make a lesson of it' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('short.zip');

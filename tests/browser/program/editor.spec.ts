@@ -143,7 +143,7 @@ test('the original is beside the program, with what changed and what moved', asy
   const beside = page.locator('.beside');
   await expect(beside).toContainText('In line 31, softmax became sigmoid.');
   // Each row of the original adds up to 1; those of the edited program do not.
-  const shown = await beside.locator('tbody td').allTextContents();
+  const shown = await page.locator('.original-step tbody td').allTextContents();
   expect(shown).toHaveLength(edited.length);
   const cols = edited.length / 3;
   for (let row = 0; row < 3; row++) {
@@ -156,7 +156,58 @@ test('the original is beside the program, with what changed and what moved', asy
   expect(count).toBe(edited.length + (await numbers(page, 'context')).length);
   await expectAccessible(page, 'the original beside a program');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(beside).toHaveCount(0);
+  await expect(page.locator('.beside, .original-step')).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`beside the original, one's own result is in view first at ${width} by ${height}`, async ({
+    freshPage: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openEdited(page);
+    await page.getByRole('button', { name: 'Beside the original' }).click();
+    await line(page, 'context = weights').click();
+    await expect(page.locator('.original-step caption')).toContainText('context');
+    await page.evaluate(() => scrollTo(0, 0));
+    const cells = page.locator('.stage td[data-node="context"]');
+    const bar = (await page.locator('.foot').boundingBox())?.y ?? 0;
+    const last = await cells.last().boundingBox();
+    expect((last?.y ?? bar) + (last?.height ?? 0)).toBeLessThanOrEqual(bar);
+    const original = await page.locator('.original-step table').boundingBox();
+    expect(original?.y ?? 0).toBeGreaterThan(last?.y ?? 0);
+  });
+
+test('what is rarely wanted is in one menu, and the buttons stand in one row', async ({
+  freshPage: page,
+}) => {
+  const menu = page.locator('attention-lab-program-editor #menu');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openEdited(page);
+    const tops = await page
+      .locator('.head > :is(select, button)')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+    await page.getByRole('button', { name: 'More for the program' }).click();
+    await expect(menu.getByRole('button', { name: 'Compare with this' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'More for the program' }).click();
+  await expect(menu).toBeVisible();
+  expect(await menu.locator('label, button').allInnerTexts()).toEqual([
+    'Open a file',
+    'Save as a file',
+    'Make a lesson of it',
+    'Back to the original',
+    'Compare with this',
+  ]);
+  await expectAccessible(page, 'the menu of the editor');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
 });
 
 test('a line that only gives a second name stays the step, and stands for the one that is gone', async ({
@@ -172,7 +223,7 @@ test('a line that only gives a second name stays the step, and stands for the on
   await expect(line(page, 'weights = scores')).toHaveClass(/current/);
   await expect(page.locator('.warnings')).toContainText('weights is another name for scores here');
   await page.getByRole('button', { name: 'Beside the original' }).click();
-  const original = page.locator('.beside table');
+  const original = page.locator('.original-step table');
   await expect(original.locator('caption')).toContainText('weights');
   const shown = (await original.locator('tbody td').allTextContents()).map(Number);
   // They are shown with three digits.
@@ -180,6 +231,7 @@ test('a line that only gives a second name stays the step, and stands for the on
     expect(Math.abs(each - (before[at] ?? Number.NaN))).toBeLessThanOrEqual(0.0005);
   });
   expect(shown).toHaveLength(before.length);
+  await page.getByRole('button', { name: 'More for the program' }).click();
   await page.getByRole('button', { name: 'Back to the original' }).click();
   await expect(line(page, 'weights =')).toContainText('softmax(scores)');
   await expect.poll(() => numbers(page, 'weights')).toEqual(before);
@@ -260,6 +312,16 @@ test('an answer of the help opens as a program, and undo brings the text back', 
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the text is one tap away, and so are the numbers', async ({ freshPage: page }) => {
+    await page.goto(`lab.html#${start}&step=context`);
+    await expect(text(page)).not.toBeInViewport({ ratio: 0.5 });
+    await page.getByRole('button', { name: 'Text', exact: true }).tap();
+    await expect(line(page, 'context = weights')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Numbers', exact: true })).toBeInViewport();
+    await page.getByRole('button', { name: 'Numbers', exact: true }).tap();
+    await expect(page.locator('.stage td[data-node="context"]').first()).toBeInViewport();
+  });
 
   test('a row of keys writes what the keyboard has far away', async ({ freshPage: page }) => {
     await page.goto(`lab.html#${start}&step=weights`);

@@ -3,6 +3,7 @@ import { detailsOf } from '../../engine/errors';
 import type { Trace } from '../../engine/types';
 import { authoringText } from '../../i18n/en/authoring';
 import type { MessageId } from '../../i18n/message-id';
+import { staleText } from '../../ui/controls/stale-text';
 import { download } from '../../ui/dom/download';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
@@ -47,6 +48,7 @@ export class CodeDialog implements LazyDialog {
     const { t } = model.locale;
     return html`<dialog id="lazy-dialog" class="code" aria-labelledby="code-title" @close=${() => this.#host.close()}>
       <h2 id="code-title">${t(authoringText('code.title'))}</h2>
+      ${staleText(this.#host)}
       <p>${t(authoringText(this.#language === 'itself' ? 'code.itself_intro' : 'code.intro'))}</p>
       ${model.state.position.isHidden ? html`<p>${t(authoringText('code.answer_first'))}</p>` : this.#program(model)}
       <div class="row end">

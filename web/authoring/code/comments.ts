@@ -28,14 +28,18 @@ function raised(base: string, text: string): string {
 
 /** A formula on one line: `S̃ = S/√(d_k)`. */
 export function formulaText(tree: MathTree): string {
-  return inline(tree)
-    .replace(/\s+/g, ' ')
-    .replace(/(^|[=(,]) ?− /g, (_, before: string) => (before === '=' ? '= −' : `${before}−`))
-    .replace(/\s+([,;)\]])/g, '$1')
-    .replace(/([([])\s+/g, '$1')
-    .replaceAll(' ‖^', '‖^')
-    .normalize()
-    .trim();
+  return (
+    inline(tree)
+      .replace(/\s+/g, ' ')
+      .replace(/(^|[=(,]) ?− /g, (_, before: string) => (before === '=' ? '= −' : `${before}−`))
+      .replace(/\s+([,;)\]])/g, '$1')
+      .replace(/([([])\s+/g, '$1')
+      .replaceAll(' ‖^', '‖^')
+      // The brace before the cases of a formula has no partner.
+      .replace(/\{([^{}]*)$/, '{$1}')
+      .normalize()
+      .trim()
+  );
 }
 
 function inline(tree: MathTree): string {
@@ -57,6 +61,10 @@ function inline(tree: MathTree): string {
       return raised(`${first}_${grouped(second)}`, third);
     case 'mover':
       return `${first}${accents[second.trim()] ?? ''}`;
+    case 'mtable':
+      return children.map(inline).join('; ');
+    case 'mtr':
+      return children.map(inline).join(', ');
     case 'mfrac':
       return `${grouped(first)}/${grouped(second)}`;
     case 'msqrt':

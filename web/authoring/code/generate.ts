@@ -9,10 +9,11 @@ import { message } from '../../i18n/message';
 import { lessonFileName } from '../../store/attributes/lesson-name';
 import { requestWithActiveOptions } from '../../store/document/request';
 import type { LabStore } from '../../store/store';
+import { stepFor } from '../../ui/prose/markup';
 import { writerOf } from './languages';
 import { type CodeLanguage, codeLanguages } from './languages/language';
 import { tolerancesOf } from './tolerances';
-import { nodesOf, writeProgram } from './write-program';
+import { nodesOf, type ProgramSource, writeProgram } from './write-program';
 
 /** What an element has computed. */
 export type CodeStore = Pick<LabStore, 'state' | 'trace' | 'opened'>;
@@ -60,6 +61,17 @@ function rowNames({ state, opened: { schema } }: CodeStore, { row_dim, rows }: T
   return names.length === rows ? names : [];
 }
 
+/** What a reader's own program says of its steps, and its options: the text that is written from the run would lose them. */
+function saidByReader({
+  state,
+  opened: { lesson, schema },
+}: CodeStore): Pick<ProgramSource, 'commentOf' | 'options'> {
+  return {
+    commentOf: ({ id }) => stepFor(lesson, id)?.prose ?? '',
+    options: Object.entries(requestWithActiveOptions(state.document, schema).options),
+  };
+}
+
 /** Programs with more are not written: trained models have up to 110,000. */
 const maxNumbers = 500_000;
 
@@ -84,6 +96,7 @@ export async function programOf(
     title: titleOf(locale, lesson),
     command: writer.command(name),
     rowNames: (node) => rowNames(store, node),
+    ...(textOf(store) === null ? {} : saidByReader(store)),
   });
   return { name, text, command: writer.command(name), needs: writer.needs };
 }

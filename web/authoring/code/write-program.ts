@@ -1,5 +1,5 @@
 import { type OpName, opParameters } from '../../engine/analysis/op-parameters';
-import type { Trace, TraceNode } from '../../engine/types';
+import type { OptionValue, Trace, TraceNode } from '../../engine/types';
 import { authoringText } from '../../i18n/en/authoring';
 import type { Locale } from '../../i18n/i18n';
 import { equationTree } from '../../ui/equation/equation';
@@ -28,6 +28,10 @@ export interface ProgramSource {
   readonly until: string | null;
   /** The names of the rows of an input; empty if they have none. */
   rowNames(node: TraceNode): readonly string[];
+  /** What the reader's program says of a node in its comment; empty if it says nothing. */
+  commentOf?(node: TraceNode): string;
+  /** The options of the reader's program with their values: formulas name them, expressions have their numbers. */
+  readonly options?: readonly (readonly [name: string, value: OptionValue])[];
 }
 
 /** The nodes of the forward pass that a program computes, in order. */
@@ -72,9 +76,13 @@ function formulaOf(locale: Locale, node: TraceNode, trace: Trace): string {
 }
 
 /** "queries: Q = X W^Q", and for inputs their shape and the names of their rows. */
-function commentsOf(node: TraceNode, { trace, locale, rowNames }: ProgramSource): readonly string[] {
+function commentsOf(
+  node: TraceNode,
+  { trace, locale, rowNames, commentOf }: ProgramSource,
+): readonly string[] {
   const title = `${locale.format(node.title)}: ${formulaOf(locale, node, trace)}`;
-  if (node.operands.length > 0) return [commentText(title)];
+  const said = commentOf?.(node) ?? '';
+  if (node.operands.length > 0) return [...(said === '' ? [] : commentLines(said)), commentText(title)];
   const rows = rowNames(node);
   return [
     commentText(`${title} (${node.rows} × ${node.cols})`),
@@ -151,7 +159,7 @@ function constantsIn(nodes: readonly TraceNode[], code: string): ProgramParts['c
 /** The comments that are not about a matrix, and what the program prints. */
 function textsOf(
   writer: LanguageWriter,
-  { locale, title, command }: ProgramSource,
+  { locale, title, command, options = [] }: ProgramSource,
   count: number,
 ): Pick<ProgramParts, 'heading' | 'titles' | 'agreement'> {
   const texts = (...messages: readonly string[]): readonly string[] => messages.flatMap(commentLines);
@@ -161,6 +169,13 @@ function textsOf(
       ...texts(
         locale.t(authoringText('code.heading'), { title, library: libraryNames[language] }),
         locale.t(authoringText('code.names')),
+        ...(options.length === 0
+          ? []
+          : [
+              locale.t(authoringText('code.options'), {
+                options: options.map(([name, value]) => `${name} = ${value}`).join(', '),
+              }),
+            ]),
         locale.t(authoringText('code.forward_only'), { needs }),
       ),
       `    ${command}`,

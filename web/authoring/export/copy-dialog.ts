@@ -1,6 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import { authoringText } from '../../i18n/en/authoring';
+import { staleText } from '../../ui/controls/stale-text';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 
@@ -18,6 +19,7 @@ export class CopyDialog implements LazyDialog {
   render({ locale }: Model): TemplateResult {
     return html`<dialog id="lazy-dialog" class="copy" aria-labelledby="copy-title" @close=${() => this.#host.close()}>
       <h2 id="copy-title">${locale.t(authoringText('controls.copy_text'))}</h2>
+      ${staleText(this.#host)}
       <p>${locale.t(authoringText('controls.page_may_not_write'))}</p>
       <textarea rows="8" readonly aria-labelledby="copy-title" .value=${this.#text} ${ref(select)}></textarea>
       <div class="row end"><button type="button" class="main" @click=${() => this.#host.close()}>${locale.t('common.close')}</button></div>

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { authoringText } from '../../i18n/en/authoring';
+import { staleText } from '../../ui/controls/stale-text';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { hasMotion } from './animation/animation';
@@ -43,6 +44,7 @@ export class ExportDialog implements LazyDialog {
     const panel = this.#panels[this.#kind];
     return html`<dialog id="lazy-dialog" class="export" aria-labelledby="export-title" @close=${() => this.#close()}>
       <h2 id="export-title">${t(authoringText('export.title'))}</h2>
+      ${staleText(this.#host)}
       <div class="export-sides">
         <div class="export-settings">
           <fieldset class="kinds">

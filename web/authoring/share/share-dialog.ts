@@ -14,6 +14,7 @@ import {
   snippetKinds,
 } from '../../store/links/snippets';
 import { type HideName, hideNames, type LockName } from '../../store/untrusted/hide-and-lock';
+import { staleText } from '../../ui/controls/stale-text';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { siteOf } from '../../ui/site';
@@ -50,6 +51,7 @@ export class ShareDialog implements LazyDialog {
   render(model: Model): TemplateResult {
     return html`<dialog id="lazy-dialog" class="share" aria-labelledby="share-title" @close=${() => this.#host.close()}>
       <h2 id="share-title">${model.locale.t(authoringText('share.share_show'))}</h2>
+      ${staleText(this.#host)}
       <p>${model.locale.t(authoringText('share.everything_now'))}</p>
       ${this.#host.tour?.link === '' ? html`<p class="refused">${model.locale.t(authoringText('share.tour_too_long'))}</p>` : nothing}
       <div class="sides">

@@ -6,6 +6,7 @@ import { tourFormText } from '../../i18n/en/tour-form';
 import type { Message } from '../../i18n/message';
 import { placeText } from '../../store/document/cell';
 import { initialState } from '../../store/document/preset';
+import { staleText } from '../../ui/controls/stale-text';
 import type { DialogHost, LazyDialog } from '../../ui/lazy';
 import type { Model } from '../../ui/model';
 import { checkedText } from '../share/checked-text';
@@ -46,6 +47,7 @@ export class TourFormDialog implements LazyDialog {
     const context = this.#context(session, screen);
     return html`<dialog id="lazy-dialog" class="tour-form" aria-labelledby="tour-form-title" @close=${() => this.#host.close()} @keydown=${(event: KeyboardEvent) => this.#key(event, session)}>
       <h2 id="tour-form-title">${locale.t(tourFormText('tour_form.heading'))}</h2>
+      ${staleText(this.#host)}
       <p>${locale.t(tourFormText('tour_form.help'))} ${session.isStored ? nothing : html`<b>${locale.t(tourFormText('tour_form.not_kept'))}</b>`}</p>
       <div class="row commands">
         <button type="button" name="undo" aria-disabled=${!session.canUndo} @click=${() => session.undo()}>${locale.t('layout.undo')}</button>

@@ -100,12 +100,20 @@ function originalOfStep(before: Trace, model: Model, walk: ProgramWalk | null): 
   return originalMatrix(node, model);
 }
 
-/** What changed in the text and in the numbers, and the matrix of the original; nothing unless it is to be shown. */
-export function beside(model: Model, walk: ProgramWalk | null): TemplateResult | typeof nothing {
-  const { state, schema, locale } = model;
-  const [original, text] = [originalOf(state.settings), programOf(schema.id)];
-  if (!isBeside(state.settings) || original === null || text === null) return nothing;
-  const before = originalRun(model);
+/** The original and its run, where it is to be shown; the run is null where it does not run with these sizes and options. */
+function shown(model: Model): { readonly original: string; readonly before: Trace | null } | null {
+  const { settings } = model.state;
+  const original = originalOf(settings);
+  if (!isBeside(settings) || original === null) return null;
+  return { original, before: originalRun(model) };
+}
+
+/** What changed in the text and in the numbers, above the stage; nothing unless it is to be shown. */
+export function changes(model: Model): TemplateResult | typeof nothing {
+  const { schema, locale } = model;
+  const [found, text] = [shown(model), programOf(schema.id)];
+  if (found === null || text === null) return nothing;
+  const { original, before } = found;
   if (before === null)
     return html`<section class="beside"><p>${locale.t(programText('editor.beside.no_run'))}</p></section>`;
   const change = changeFrom(original, text);
@@ -113,9 +121,12 @@ export function beside(model: Model, walk: ProgramWalk | null): TemplateResult |
     change === null
       ? locale.t(programText('editor.beside.equal'))
       : `${changeText(change, model)} ${moveText(before, model)}`;
-  return html`<section class="beside" aria-label=${locale.t(programText('editor.beside.show'))}>
-    <p role="status">${sentence}</p>
-    ${originalOfStep(before, model, walk)}
-    <p class="yours">${locale.t(programText('editor.beside.yours'))}</p>
-  </section>`;
+  return html`<section class="beside" aria-label=${locale.t(programText('editor.beside.show'))}><p role="status">${sentence}</p></section>`;
+}
+
+/** The matrix of the original, below the stage: what the reader has made comes first. */
+export function beside(model: Model, walk: ProgramWalk | null): TemplateResult | typeof nothing {
+  const before = shown(model)?.before ?? null;
+  if (before === null) return nothing;
+  return html`<section class="original-step" aria-label=${model.locale.t(programText('editor.beside.original'))}>${originalOfStep(before, model, walk)}</section>`;
 }

@@ -12,12 +12,17 @@ const frame = css`
     gap: 0.5rem;
     margin-block-end: 0.5rem;
   }
-  .head > * {
+  .head > select {
+    flex: 1 1 7rem;
+    min-inline-size: 0;
+    max-inline-size: 11rem;
+  }
+  .head > :not(.menu),
+  .menu > * {
     box-sizing: border-box;
     display: inline-flex;
     align-items: center;
     min-block-size: 2.25rem;
-    max-inline-size: 14rem;
     padding: 0.25rem 0.75rem;
     border: 1px solid var(--lab-line-strong);
     border-radius: 3px;
@@ -28,7 +33,15 @@ const frame = css`
     line-height: 1.6;
     cursor: pointer;
   }
-  .head > :hover {
+  .menu > * {
+    inline-size: 100%;
+    border: 0;
+  }
+  .menu > :disabled {
+    color: var(--lab-ink-soft);
+  }
+  .head > :not(.menu):hover,
+  .menu > :hover {
     background: var(--lab-lit-wash);
   }
   .head > [aria-pressed='true'] {
@@ -36,7 +49,8 @@ const frame = css`
     box-shadow: inset 0 -2px 0 var(--lab-accent);
   }
   .head > :focus-visible,
-  .head > :focus-within {
+  .menu > :focus-visible,
+  .menu > :focus-within {
     outline: 2px solid var(--lab-accent);
     outline-offset: 1px;
   }

@@ -14,7 +14,9 @@ import { english as englishLocale, type Locale } from '../../i18n/i18n';
 import { message } from '../../i18n/message';
 import type { Settings } from '../../store/document/settings';
 import { download } from '../../ui/dom/download';
+import { placeMenu } from '../../ui/header/tools';
 import { roles } from '../../ui/matrix/tokens.css';
+import { menuCss } from '../../ui/styles/menu.css';
 import type { UiIntent } from '../../ui/ui-intent';
 import { keptOrigin, originSettings } from '../beside/origin';
 import { loadOriginals, originalOf } from '../beside/original-run';
@@ -81,7 +83,7 @@ export type EditorIntent = Pick<UiIntent, 'editProgram' | 'dispatch' | 'programF
  * the stage, and what is wrong with a later one is said below its line.
  */
 export class ProgramEditor extends LitElement {
-  static override readonly styles = [roles, ...editorStyles];
+  static override readonly styles = [roles, menuCss, ...editorStyles];
   static override readonly properties = {
     locale: { attribute: false },
     source: { attribute: false },
@@ -128,6 +130,7 @@ export class ProgramEditor extends LitElement {
   #lastRun = 0;
   /** Where a text comes from that has been opened, and has not run yet. */
   #origin: Settings | undefined;
+  #isStale = false;
   #lastEdit = Number.NEGATIVE_INFINITY;
   #run: ReturnType<typeof setTimeout> | undefined;
   #errorTimer: ReturnType<typeof setTimeout> | undefined;
@@ -166,17 +169,7 @@ export class ProgramEditor extends LitElement {
 
   protected override render(): TemplateResult {
     const { locale, problem } = this;
-    return html`<div class="head">${this.#exampleList()}
-        <label class="button">${locale.t(programText('editor.open_file'))}<input
-          class="visually-hidden"
-          type="file"
-          accept=".py,.zip,text/x-python,text/plain,application/zip"
-          @change=${(event: Event) => void this.#openFile(event)}
-        /></label>
-        <button type="button" @click=${() => this.#save()}>${locale.t(programText('editor.save'))}</button>
-        <button type="button" ?disabled=${problem !== null} @click=${() => this.makeLesson()}>${locale.t(programText('editor.make_lesson'))}</button>
-        ${this.#besideButtons()}
-      </div>
+    return html`<div class="head">${this.#exampleList()}${this.#besideButton()}${this.#menu()}</div>
       <div class="text"></div>
       <pre class="printed" translate="no">${this.source}</pre>
       ${this.#keyRow()}
@@ -313,24 +306,45 @@ export class ProgramEditor extends LitElement {
     </div>`;
   }
 
-  /** Shows the original beside the program, where there is one, and keeps the present text as the original. */
-  #besideButtons(): TemplateResult {
-    const { 'program.beside': beside } = this.settings;
-    const isOn = beside === 'on';
-    const choose = (settings: Settings) => (): void =>
-      void this.intent?.dispatch({ type: 'edit-settings', settings });
-    const hasOriginal = origins.some((name) => this.settings[name] !== undefined);
-    return html`${
-      hasOriginal
-        ? html`<button type="button" aria-pressed=${isOn} @click=${choose({ 'program.beside': isOn ? '' : 'on' })}>${this.locale.t(programText('editor.beside.show'))}</button>
-          <button type="button" @click=${() => void this.#openOriginal()}>${this.locale.t(programText('editor.beside.back'))}</button>`
-        : nothing
-    } <button
-        type="button"
-        title=${this.locale.t(programText('editor.beside.keep_help'))}
-        ?disabled=${this.problem !== null}
-        @click=${choose(keptOrigin(packProgram(this.source)))}
-      >${this.locale.t(programText('editor.beside.keep'))}</button>`;
+  get #hasOriginal(): boolean {
+    return origins.some((name) => this.settings[name] !== undefined);
+  }
+
+  #set(settings: Settings): void {
+    this.intent?.dispatch({ type: 'edit-settings', settings });
+  }
+
+  /** Shows the original beside the program, where there is one. */
+  #besideButton(): TemplateResult | typeof nothing {
+    if (!this.#hasOriginal) return nothing;
+    const isOn = this.settings['program.beside'] === 'on';
+    return html`<button type="button" aria-pressed=${isOn} @click=${() => this.#set({ 'program.beside': isOn ? '' : 'on' })}>${this.locale.t(programText('editor.beside.show'))}</button>`;
+  }
+
+  /** What is rarely wanted: files, a lesson, and which text is the original. */
+  #menu(): TemplateResult {
+    const { locale, problem } = this;
+    const command = (id: Parameters<typeof programText>[0], run: () => void, isOff = false): TemplateResult =>
+      html`<button type="button" ?disabled=${isOff} @click=${run}>${locale.t(programText(id))}</button>`;
+    const isWrong = problem !== null;
+    return html`<button type="button" popovertarget="menu" aria-label=${locale.t(programText('editor.more'))}>⋯</button>
+      <div id="menu" class="menu" popover @beforetoggle=${placeMenu} @click=${({ currentTarget }: Event) => (currentTarget as HTMLElement).hidePopover()}>
+        <label>${locale.t(programText('editor.open_file'))}<input
+          class="visually-hidden"
+          type="file"
+          accept=".py,.zip,text/x-python,text/plain,application/zip"
+          @change=${(event: Event) => void this.#openFile(event)}
+        /></label>
+        ${command('editor.save', () => this.#save())}
+        ${command('editor.make_lesson', () => this.makeLesson(), isWrong)}
+        ${this.#hasOriginal ? command('editor.beside.back', () => void this.#openOriginal()) : nothing}
+        <button
+          type="button"
+          title=${locale.t(programText('editor.beside.keep_help'))}
+          ?disabled=${isWrong}
+          @click=${() => this.#set(keptOrigin(packProgram(this.source)))}
+        >${locale.t(programText('editor.beside.keep'))}</button>
+      </div>`;
   }
 
   /** Replaces the text by another one. It is one step of the history, so that nothing is lost. */
@@ -381,6 +395,7 @@ export class ProgramEditor extends LitElement {
       this.#replace(view, draft ?? this.source);
       // What is wrong with it is said again.
       if (draft !== null) this.#try(true);
+      else this.#tellStale(false);
     }
     const { doc } = view.state;
     const isCurrent = doc.toString() === this.#shown;
@@ -439,6 +454,13 @@ export class ProgramEditor extends LitElement {
     this.#errorTimer = setTimeout(() => this.#try(true), errorDelay);
   }
 
+  /** Tells dialogs whether the text is the one on the stage, or one that does not run. */
+  #tellStale(isStale: boolean): void {
+    if (this.#isStale === isStale) return;
+    this.#isStale = isStale;
+    this.intent?.dispatch({ type: 'set-stale', lesson: isStale ? packProgram(this.source) : null });
+  }
+
   /** Runs the text. What is wrong with it is said where that does not interrupt. */
   #try(showsError: boolean): void {
     const view = this.#view;
@@ -447,15 +469,16 @@ export class ProgramEditor extends LitElement {
     if (text === this.#shown) {
       dropDraft(text);
       this.problem = null;
+      this.#tellStale(false);
       this.requestUpdate();
-      if (this.#origin !== undefined)
-        this.intent?.dispatch({ type: 'edit-settings', settings: this.#origin });
+      if (this.#origin !== undefined) this.#set(this.#origin);
       this.#origin = undefined;
       return;
     }
     const now = performance.now();
     const problem = this.intent?.editProgram(text, now - this.#lastEdit < pause, this.#origin) ?? null;
     this.#lastRun = performance.now() - now;
+    this.#tellStale(problem !== null);
     if (problem === null) {
       this.#lastEdit = now;
       this.#origin = undefined;

@@ -56,6 +56,8 @@ function reducePanels(ui: UiState, action: Action): UiState | null {
       return { ...ui, chosen: action.node };
     case 'set-seed':
       return { ...ui, seed: Number.isInteger(action.seed) && action.seed >= 0 ? action.seed : 0 };
+    case 'set-stale':
+      return { ...ui, staleLesson: action.lesson };
     case 'set-baseline':
       return { ...ui, baseline: action.baseline };
     default:

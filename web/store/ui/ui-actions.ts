@@ -26,6 +26,8 @@ export type UiOnlyAction =
   | { readonly type: 'set-message'; readonly message: Message | null }
   | { readonly type: 'set-status'; readonly status: Message | null }
   | { readonly type: 'show-dialog'; readonly dialog: DialogName | null }
+  /** Notes that the text over the program of a lesson does not run, or that none such stands there. */
+  | { readonly type: 'set-stale'; readonly lesson: string | null }
   | { readonly type: 'set-baseline'; readonly baseline: Document | null }
   | { readonly type: 'set-guide-progress'; readonly progress: GuideProgress }
   | { readonly type: 'answer'; readonly answer: GivenAnswer }

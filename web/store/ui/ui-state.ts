@@ -93,6 +93,8 @@ export interface UiState {
   /** What Reset goes back to; null for the preset of the lesson. */
   readonly baseline: Document | null;
   readonly dialog: DialogName | null;
+  /** The lesson over whose program a text stands that does not run; null if there is none. */
+  readonly staleLesson: string | null;
   /** The active tour, which may belong to another lesson. */
   readonly tour: TourProgress | null;
   readonly guideProgress: GuideProgress;
@@ -104,5 +106,5 @@ export const initialUi: UiState = {
   ...{ hovered: null, editing: null, message: null, status: null, playing: false },
   ...{ lessonsOpen: false, unfolded: new Set(), pasting: null, chosen: '', seed: 1 },
   ...{ isPage: false, hidden: new Set(), locks: new Set(), baseline: null },
-  ...{ dialog: null, tour: null, tours: [], guideProgress: noProgress },
+  ...{ dialog: null, staleLesson: null, tour: null, tours: [], guideProgress: noProgress },
 };

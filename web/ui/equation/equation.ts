@@ -149,12 +149,18 @@ export function isLong(locale: Locale, node: TraceNode, trace: Trace): boolean {
   return right !== null && scrolls(symbolTree(locale, node, null), right);
 }
 
+/** What a node is computed as, as accessible text; null for inputs. */
+export function formulaWords(locale: Locale, node: TraceNode, trace: Trace): string | null {
+  const right = rightHandSide(locale, node, trace, null);
+  return right && mathText(locale, right);
+}
+
 /** The equation of a node as accessible text. */
 export function equationText(locale: Locale, node: TraceNode, trace: Trace): string {
-  const right = rightHandSide(locale, node, trace, null);
-  return right === null
+  const words = formulaWords(locale, node, trace);
+  return words === null
     ? `${locale.format(node.title)}, ${symbolText(locale, node)}`
-    : locale.t('equation.statement', { title: locale.format(node.title), mathText: mathText(locale, right) });
+    : locale.t('equation.statement', { title: locale.format(node.title), mathText: words });
 }
 
 /** The symbols of inputs, separated by commas. */

@@ -22,6 +22,8 @@ const words: Readonly<Record<string, MessageId>> = {
   '‖': 'equation.norm',
   '…': 'equation.and_so_on',
   '⋯': 'equation.and_so_on',
+  ':': 'equation.all',
+  '⊕': 'equation.plus_pairs',
   '\u2061': 'common.of',
   '\u2062': 'equation.times',
 };
@@ -156,11 +158,13 @@ function rowText(locale: Locale, children: readonly MathTree[]): string {
     .join(' ');
 }
 
-/** The text of an index, where "i j" is not a product. */
+/** The text of an index, where "i j" is not a product, and "1 … 2" is a range: "all, 1 to 2" are two columns of all rows. */
 function indexText(locale: Locale, index: MathTree): string {
   return flatten([index])
-    .map((tree) => mathText(locale, tree))
-    .join(' ');
+    .map((tree) => (/^[…⋯]$/.test(signOf(tree)) ? locale.t('equation.to') : mathText(locale, tree)))
+    .filter((text) => text !== '')
+    .join(' ')
+    .replaceAll(' ,', ',');
 }
 
 /** The text of a superscript: a power, "transposed", or a part of the name ("W Q"). */
@@ -180,7 +184,8 @@ function accentText(locale: Locale, base: MathTree, above: MathTree): string {
 /** A formula as accessible text: "softmax of Q times K transposed over square root of d k". */
 export function mathText(locale: Locale, tree: MathTree): string {
   if (typeof tree === 'string') {
-    const symbol = tree.trim();
+    // Some signs are followed by a mark that keeps them from being drawn as pictures.
+    const symbol = tree.replace('\ufe0e', '').trim();
     const word = words[symbol];
     if (word !== undefined) return locale.t(word);
     return /^[()[\]{⌊⌋]$/.test(symbol) ? '' : symbol;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef } from '../../engine/types';
 import { motionText } from '../../i18n/en/motion';
+import { activeOptions } from '../../store/sizes/shapes';
 import { cellText, exact, format, matrixFormat, type NumberFormat } from '../format/format';
 import { cellLabel, groupNames } from '../format/names';
 import type { Gradient, Intent, Model } from '../model';
@@ -116,12 +117,21 @@ function sentence({ cell, derivative }: GradientEntry, { names, model }: ListCon
   return html`<p class="because">${words}</p>`;
 }
 
+/** That no derivative is other than zero. It says nothing about choices, nor where a derivative is no number. */
+function stillText({ by }: Gradient, { locale, schema, state }: Model): string {
+  if ([...by.values()].some(({ data }) => Array.from(data).some((each) => !Number.isFinite(each))))
+    return locale.t(motionText('explanation.no_derivative'));
+  const hasOptions = activeOptions(schema, state.document.options).size > 0;
+  return locale.t(
+    motionText(hasOptions ? 'explanation.no_small_change_but_options' : 'explanation.no_small_change_any'),
+  );
+}
+
 /** The gradient of the selected cell: given numbers, sorted by the size of their derivatives. */
 export function gradientPanel(gradient: Gradient, model: Model, intent: Intent): TemplateResult {
   const all = nonZeroEntries(gradient);
   const [strongest] = all;
-  if (strongest === undefined)
-    return html`<p class="because">${model.locale.t(motionText('explanation.no_small_change_any'))}</p>`;
+  if (strongest === undefined) return html`<p class="because">${stillText(gradient, model)}</p>`;
   const derivatives = all.map(({ derivative }) => derivative);
   const names = namesOf(gradient, model);
   const listing = {

@@ -46,26 +46,6 @@ export const head = css`
     padding-inline: 0.25rem;
     font-size: 1.125rem;
   }
-  .menu {
-    position: fixed;
-    inset: auto;
-    inline-size: 15rem;
-    /* Below the bar, on a low screen, too. */
-    max-block-size: calc(100svh - 3.5rem);
-    box-sizing: border-box;
-    margin: 0;
-    padding: 0.375rem;
-    overflow-y: auto;
-    border: 1px solid var(--lab-line-strong);
-    border-radius: 6px;
-    background: var(--lab-paper);
-    color: var(--lab-ink);
-  }
-  .menu button {
-    display: block;
-    inline-size: 100%;
-    text-align: start;
-  }
   .menu :is(.granularity, p) {
     margin: 0;
     padding: 0.375rem 0.75rem 0;

@@ -34,6 +34,12 @@ function mechanismButton(
   return html`<button type="button" class="quiet" @click=${() => intent.editMechanism()}>${locale.t(authoringText('header.edit_mechanism'))}</button>`;
 }
 
+/** Resets what can be undone. The text of a program stays, and its button says so. */
+function resetButton({ locale, lesson }: Model, intent: UiIntent): TemplateResult {
+  const id = isProgramId(lesson.id) ? 'layout.reset_numbers' : 'layout.reset_lesson';
+  return html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t(authoringText(id))}</button>`;
+}
+
 /** The rarely used commands, in the menu of the top bar. Loaded when the menu is first opened. */
 export function menuContent(model: Model, uiState: UiState, intent: UiIntent): TemplateResult {
   const { locale } = model;
@@ -56,7 +62,7 @@ export function menuContent(model: Model, uiState: UiState, intent: UiIntent): T
       hidden.has('strip')
         ? nothing
         : html`<button type="button" class="quiet map" popovertarget="overview">${locale.t('header.map')}</button>`,
-      html`<button type="button" class="quiet" @click=${() => intent.dispatch({ type: 'reset' })}>${locale.t(authoringText('layout.reset_lesson'))}</button>`,
+      resetButton(model, intent),
       html`<button type="button" class="quiet" popovertarget="keys">${locale.t('common.keyboard')}</button>`,
       isPage ? languageButtons(locale, intent) : nothing,
     ])}

@@ -20,12 +20,13 @@ export function shareButton(locale: Locale, intent: UiIntent): TemplateResult {
   return html`<button type="button" class="quiet share" aria-haspopup="dialog" @click=${() => intent.showDialog('share')}>${locale.t('layout.share')}</button>`;
 }
 
-/** Places the menu below its button. It is in the top layer, so that no scrolling region clips it. */
-function placeMenu({ currentTarget }: Event): void {
+/** Places a menu below its button, or above one in the lower part of the window. It is in the top layer, so that no scrolling region clips it. */
+export function placeMenu({ currentTarget }: Event): void {
   const menu = currentTarget as HTMLElement;
   const button = menu.previousElementSibling?.getBoundingClientRect();
   if (button === undefined) return;
-  menu.style.insetBlockStart = `${button.bottom}px`;
+  const isLow = button.bottom > 0.6 * innerHeight;
+  menu.style.insetBlock = isLow ? `auto ${innerHeight - button.top}px` : `${button.bottom}px auto`;
   menu.style.insetInlineStart = `${Math.max(8, button.right - 240)}px`;
 }
 

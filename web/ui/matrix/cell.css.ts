@@ -49,6 +49,13 @@ export const cellCss = css`
   .matrix .cell .number {
     font-size: min(var(--lab-number-size), (var(--lab-cell-w) - 5px) / max(1.7, var(--half-digits) * 0.33));
   }
+  .matrix .cell .changed {
+    font-size: min(
+      var(--lab-number-size),
+      (var(--lab-cell-w) - 5px) / max(1.7, var(--half-digits) * 0.33),
+      max(var(--lab-cell-h) - 12px, 1000 * (1.46rem - var(--lab-cell-h)))
+    );
+  }
   .cell.coming {
     color: var(--lab-ink-soft);
   }
@@ -56,16 +63,20 @@ export const cellCss = css`
     padding: 0;
     text-align: center;
   }
-  /* In low cells, the number gives way to the change below it. */
+  /* In low cells, the number gives way to the change below it; lower ones, in low windows, have no room for it. */
   .changed {
-    line-height: min(var(--lab-cell-h) - 2px, 2 * (var(--lab-cell-h) - 10px) - var(--lab-number-size));
+    line-height: min(
+      var(--lab-cell-h) - 2px,
+      max(2 * (var(--lab-cell-h) - 10px) - var(--lab-number-size), 1000 * (1.46rem - var(--lab-cell-h)))
+    );
   }
   .delta {
     display: block;
     contain: layout size style;
-    height: 0.625rem;
+    height: clamp(0px, 1000 * (var(--lab-cell-h) - 1.46rem), 0.625rem);
     margin-block-start: -0.6875rem;
-    font-size: 0.5625rem;
+    overflow: clip;
+    font-size: min(0.5625rem, (var(--lab-cell-w) - 4px) / (0.6 * var(--letters)));
     line-height: 1;
   }
   .editable {

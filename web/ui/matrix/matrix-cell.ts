@@ -136,7 +136,9 @@ function cellClasses(context: MatrixContext, row: number, col: number): string {
 /** The change, in small type below the number. */
 function delta(context: MatrixContext, row: number, col: number): TemplateResult | typeof nothing {
   const text = context.reached(row, col) ? changeText(context, row, col) : '';
-  return text === '' ? nothing : html` <span class="delta">${text}</span>`;
+  return text === ''
+    ? nothing
+    : html` <span class="delta" ${cssVariables({ letters: text.length })}>${text}</span>`;
 }
 
 /** Focuses a new field. Deferred, since Lit calls a ref before the element is connected. */

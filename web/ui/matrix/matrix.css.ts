@@ -277,7 +277,8 @@ export const matrixCss = css`
   .column-sums::before {
     padding-inline-end: 0.75rem;
   }
-  @container stage (min-width: 40rem) {
+  /* All stages that are wider than those of phones have room for them; see fit/lines.ts. */
+  @container stage (width > 30rem) {
     .row-sums {
       display: block;
     }

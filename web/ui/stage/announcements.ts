@@ -4,8 +4,8 @@ import { cellName, colName, rowName } from '../format/names';
 import type { Model } from '../model';
 import { progress } from './stepper';
 
-/** The numbers of the current row or cell; empty with coarser granularity. */
-function currentNumbers(model: Model): string {
+/** The numbers of the current row or cell, after a space; empty with coarser granularity. */
+export function currentNumbers(model: Model): string {
   const { position } = model.state;
   const node = model.trace.node(position.node);
   if (node === undefined || node.kind !== 'computed') return '';

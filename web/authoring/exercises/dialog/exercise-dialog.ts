@@ -20,6 +20,7 @@ import {
   writeSpec,
 } from '../../../learn/exercises/spec';
 import { isRefusal, quoted } from '../../../store/document/refusal';
+import { staleText } from '../../../ui/controls/stale-text';
 import { symbolText } from '../../../ui/equation/equation';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
@@ -59,6 +60,7 @@ export class ExerciseDialog implements LazyDialog {
     const exercise = this.#made === null || isRefusal(this.#made) ? null : this.#made;
     return html`<dialog id="lazy-dialog" class="make-exercise" aria-labelledby="exercise-title" @close=${() => this.#host.close()}>
       <h2 id="exercise-title">${locale.t(exercisesText('exercises.dialog_title'))}</h2>
+      ${staleText(this.#host)}
       <p>${locale.t(exercisesText('exercises.dialog_help'))}</p>
       <div class="fields">${this.#lessons(model, spec)} ${this.#kinds(spec)} ${this.#nodes(spec, model)} ${this.#seed()}</div>
       <h3>${locale.t(exercisesText('exercises.preview'))}</h3>

@@ -6,6 +6,7 @@ import { implementationText } from '../../../i18n/en/implementation';
 import { titleOf } from '../../../i18n/lesson-texts';
 import { type Message, message } from '../../../i18n/message';
 import { activeOptions } from '../../../store/sizes/shapes';
+import { staleText } from '../../../ui/controls/stale-text';
 import { maxKeptLength } from '../../../ui/dom/page/kept-text';
 import type { DialogHost, LazyDialog } from '../../../ui/lazy';
 import type { Model } from '../../../ui/model';
@@ -53,6 +54,7 @@ export class ImplementationDialog implements LazyDialog {
       @drop=${(event: DragEvent) => this.#drop(event, intent)}
     >
       <h2 id="implementation-title">${locale.t(implementationText('implementation.title'))}</h2>
+      ${staleText(this.#host)}
       <p id="implementation-help">${locale.t(implementationText('implementation.help'), { lesson: titleOf(locale, model.lesson) })}</p>
       ${fileNames === null ? this.#textArea(intent) : this.#chosenFiles(fileNames, intent)}
       <div class="row">

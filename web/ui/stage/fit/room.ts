@@ -21,6 +21,8 @@ export interface ElementSize {
 interface Setting {
   readonly isBesideText: boolean;
   readonly isUnrolled: boolean;
+  /** The text of a program is wider than that of a lesson; see `program.css.ts`. */
+  readonly isProgram?: boolean;
 }
 
 /** A common screen, 1440 by 900: what is assumed until the element is measured. */
@@ -43,14 +45,19 @@ const leastHeight = 14;
 /** The padding of the matrices on both sides. */
 const padding = 0.5;
 
-function stageWidth({ width, windowHeight }: ElementSize, isBesideText: boolean): number {
-  if (width >= twoColumnsWidth) return width - Math.min(26.25, Math.max(16, 5.333 + width / 6)) - 2.5;
+function stageWidth(
+  { width, windowHeight }: ElementSize,
+  { isBesideText, isProgram = false }: Setting,
+): number {
+  const text = isProgram ? Math.min(37.5, 0.44 * width) : Math.min(26.25, Math.max(16, 5.333 + width / 6));
+  if (width >= twoColumnsWidth) return width - text - 2.5;
   return isBesideText && windowHeight <= lowHeight && width >= 36 ? width * 0.62 - 1.25 : width;
 }
 
 /** The room for matrices on a stage. */
-export function roomOf(size: ElementSize, { isBesideText, isUnrolled }: Setting): Room {
-  const stage = stageWidth(size, isBesideText);
+export function roomOf(size: ElementSize, setting: Setting): Room {
+  const { isUnrolled } = setting;
+  const stage = stageWidth(size, setting);
   const width = stage - padding;
   const kind = stage > phoneWidth ? 'wide' : 'phone';
   const { windowHeight } = size;
