@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
-import { hold } from '../support/host';
+import { hold, serveInPieces } from '../support/host';
 import { cellAt, moveButton, openLesson } from '../support/lab';
-import { serveInPieces } from '../support/pieces';
 import { test } from '../support/shared-page';
 import { recordShifts, totalShift } from '../support/shifts';
 

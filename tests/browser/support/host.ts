@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -64,4 +66,38 @@ export async function hold(page: Page, files: string): Promise<() => void> {
     await route.fallback();
   });
   return release;
+}
+
+/**
+ * Serves a page of the server at `baseURL` whose HTML arrives in pieces, each a second after the one before: one ends
+ * behind the first place of each of these texts. Style sheets come at once; scripts, fonts and pictures never. Returns
+ * the address and what ends the server.
+ */
+export async function serveInPieces(
+  baseURL: string | undefined,
+  file: string,
+  texts: readonly string[],
+): Promise<{ readonly address: string; readonly close: () => void }> {
+  const html = await (await fetch(new URL(file, baseURL))).text();
+  const ends = texts.map((text) => {
+    const at = html.indexOf(text);
+    if (at < 0) throw new Error(`${file} has no ${text}.`);
+    return at + text.length;
+  });
+  const server = createServer(async (request, response) => {
+    if (request.url === `/${file}`) {
+      response.setHeader('content-type', 'text/html');
+      for (const [index, end] of ends.entries()) {
+        response.write(html.slice(ends[index - 1] ?? 0, end));
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+      response.end(html.slice(ends.at(-1)));
+    } else if (request.url?.endsWith('.css')) {
+      response.setHeader('content-type', 'text/css');
+      response.end(await (await fetch(new URL(`.${request.url}`, baseURL))).text());
+    } else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/${file}`, close: () => server.close() };
 }
