@@ -124,5 +124,6 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Properties over many cases share the machine with whatever else runs; time is for the bench to judge.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

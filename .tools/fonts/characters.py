@@ -36,7 +36,7 @@ def mathematics():
     for file in ROOT.glob("web/generated/equations*.json"):
         used |= characters_of(json.loads(file.read_text(encoding="utf8")))
     letters = span(0x41, 0x5A) | span(0x61, 0x7A) | GREEK
-    signs = set(map(ord, "()[]{}|‖⌈⌉⌊⌋+−=<>≤≥≠≈·⋅×÷/*,;:.!'′″…⋯←→∈∘⊙⊤⋆√∑∏∞ℓˆˇ˜‾\u0302\u0303\u0305\u030c\u2061"))
+    signs = set(map(ord, "()[]{}|‖⌈⌉⌊⌋+−=<>≤≥≠≈·⋅×÷/*,;:.!'′″…⋯←→∈∘⊕⊙⊤⋆√∑∏∞ℓˆˇ˜‾\u0302\u0303\u0305\u030c\u2061"))
     return letters | span(0x30, 0x39) | {0x20, 0xA0} | signs | used | {italic(code) for code in letters | used}
 
 

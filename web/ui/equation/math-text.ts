@@ -158,7 +158,7 @@ function rowText(locale: Locale, children: readonly MathTree[]): string {
     .join(' ');
 }
 
-/** The text of an index, where "i j" is not a product, and "1 … 2" is a range: "all, 1 to 2" are two columns of all rows. */
+/** The text of an index, where "i j" is not a product, and "1 … 2" is a range: "all, 1 through 2" are two columns of all rows. */
 function indexText(locale: Locale, index: MathTree): string {
   return flatten([index])
     .map((tree) => (/^[…⋯]$/.test(signOf(tree)) ? locale.t('equation.to') : mathText(locale, tree)))

@@ -110,7 +110,7 @@ describe('spoken equations', () => {
     ['\\left\\lfloor\\frac{m}{2}\\right\\rfloor+1', 'floor of open bracket m over 2 close bracket plus 1'],
     ['\\begin{cases}A&\\text{if }B\\\\C&\\text{else}\\end{cases}', 'A if B, C else'],
     ['W^Q', 'W Q'],
-    ['Q_{:,\\,1\\ldots 2}', 'Q all, 1 to 2'],
+    ['Q_{:,\\,1\\ldots 2}', 'Q all, 1 through 2'],
     ['A\\oplus B', 'A plus, for every pair, B'],
     ['\\mathrm{d}C\\,V^{\\top}', 'd C times V transposed'],
     ['\\sum_{j}{A}_{ij}', 'the sum over j of A i j'],
