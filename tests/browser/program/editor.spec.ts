@@ -335,3 +335,14 @@ test.describe('on a phone', () => {
     await expect(text(page)).not.toBeFocused();
   });
 });
+
+for (const language of ['en', 'fr'])
+  test(`no command in the menu of a program is cut: ${language}`, async ({ page }) => {
+    await openScreen(page, `${start}&lang=${language}`);
+    await page.locator('.tools > .more').click();
+    const commands = page.locator('.menu:popover-open button').filter({ visible: true });
+    await expect(commands.first()).toBeVisible();
+    const over = await commands.evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+    expect(over.length).toBeGreaterThan(5);
+    expect(Math.max(...over)).toBeLessThanOrEqual(0);
+  });

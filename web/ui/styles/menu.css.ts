@@ -21,5 +21,6 @@ export const menuCss = css`
     display: block;
     inline-size: 100%;
     text-align: start;
+    white-space: normal;
   }
 `;
