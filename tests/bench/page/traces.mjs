@@ -113,13 +113,16 @@ function costs(events) {
   const [styles, layouts] = [named('UpdateLayoutTree'), named('Layout')];
   const scripts = events.filter(({ name }) => SCRIPTS.has(name));
   const isIn = (inner, outer) => inner.ts >= outer.ts && inner.ts < outer.ts + outer.dur;
-  const outermost = scripts.filter((each, at) => !scripts.slice(0, at).some((outer) => isIn(each, outer)));
+  // Only what is not inside of another event of its kind is added to a time.
+  const outermostOf = (list) =>
+    list
+      .toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)
+      .filter((each, at, all) => !all.slice(0, at).some((outer) => isIn(each, outer)));
+  const outermost = outermostOf(scripts);
   const isForced = (event) => outermost.some((script) => isIn(event, script));
   const forced = [...styles, ...layouts].filter(isForced);
-  const painting = time(events.filter(({ name }) => PAINTING.has(name)));
-  // Only what is not inside of another style recalculation or layout is added to the time.
-  const both = [...styles, ...layouts].sort((a, b) => a.ts - b.ts || b.dur - a.dur);
-  const top = both.filter((each, at) => !both.slice(0, at).some((outer) => isIn(each, outer)));
+  const painting = time(outermostOf(events.filter(({ name }) => PAINTING.has(name))));
+  const top = outermostOf([...styles, ...layouts]);
   const [styleAndLayout, script] = [time(top), time(outermost) - time(top.filter(isForced))];
   return {
     total: styleAndLayout + script + painting,

@@ -4,7 +4,10 @@ import { openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 import { timeout } from '../timeouts';
 
-/** Colours of the current tile, pixel by pixel, and of the cells of its matrix, in the same order. */
+/**
+ * Colours of the cells of a matrix that the stage shows, and of the same numbers in its tile: of the pixels of a canvas, or of
+ * paths where the cells are few.
+ */
 function coloursOf(page: Page, node: string) {
   return page.evaluate(async (id) => {
     const element = document.querySelector('attention-lab') as HTMLElement & {
@@ -12,23 +15,34 @@ function coloursOf(page: Page, node: string) {
     };
     await element.updateComplete;
     const root = element.shadowRoot;
-    const tile = root?.querySelector<HTMLCanvasElement>('.frame.current canvas');
-    const cells = [...(root?.querySelectorAll(`.stage td[data-node="${id}"]`) ?? [])];
-    if (!tile) throw new Error('the current frame has no canvas');
-    const { data } = tile.getContext('2d')?.getImageData(0, 0, tile.width, tile.height) ?? { data: [] };
-    const pixels = Array.from({ length: data.length / 4 }, (_, at) =>
-      [data[4 * at], data[4 * at + 1], data[4 * at + 2]].join(', '),
-    );
-    return { pixels, cells: cells.map((cell) => getComputedStyle(cell).backgroundColor.slice(4, -1)) };
+    const frame = root?.querySelector('.frame.current');
+    const paths = [...(frame?.querySelectorAll<SVGPathElement>('svg.tile path') ?? [])];
+    const canvas = frame?.querySelector('canvas');
+    const context = canvas?.getContext('2d');
+    if (paths.length === 0 && !context) throw new Error('the current frame has no picture');
+    const inTile = (row: number, col: number): string => {
+      if (context) return [...context.getImageData(col, row, 1, 1).data.slice(0, 3)].join(', ');
+      const path = paths.find((each) => each.isPointInFill(new DOMPoint(col + 0.5, row + 0.5)));
+      return path ? getComputedStyle(path).fill.slice(4, -1) : 'none';
+    };
+    const cells = [...(root?.querySelectorAll<HTMLElement>(`.stage td[data-node="${id}"]`) ?? [])];
+    return {
+      kind: context ? 'canvas' : 'paths',
+      tile: cells.map(({ dataset }) => inTile(Number(dataset.row), Number(dataset.col))),
+      cells: cells.map((cell) => getComputedStyle(cell).backgroundColor.slice(4, -1)),
+    };
   }, node);
 }
 
-async function expectSameColours(page: Page, node: string): Promise<readonly string[]> {
+async function expectSameColours(page: Page, node: string, kind: string): Promise<readonly string[]> {
   await expect(async () => {
-    const { pixels, cells } = await coloursOf(page, node);
-    expect(pixels).toEqual(cells);
+    const { tile, cells } = await coloursOf(page, node);
+    expect(cells.length).toBeGreaterThan(0);
+    expect(tile).toEqual(cells);
   }).toPass({ timeout: timeout(15) });
-  return (await coloursOf(page, node)).pixels;
+  const found = await coloursOf(page, node);
+  expect(found.kind).toBe(kind);
+  return found.tile;
 }
 
 test('a picture of the strip has the colours of its matrix, after an edit and in either theme', async ({
@@ -36,14 +50,23 @@ test('a picture of the strip has the colours of its matrix, after an edit and in
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openLesson(page, 'scaled-dot-product', 'scores');
-  const first = await expectSameColours(page, 'scores');
+  const first = await expectSameColours(page, 'scores', 'paths');
   await edit(page, 'query', 1, 1, '-3');
-  const edited = await expectSameColours(page, 'scores');
+  const edited = await expectSameColours(page, 'scores', 'paths');
   expect(edited).not.toEqual(first);
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => (await coloursOf(page, 'scores')).pixels).not.toEqual(edited);
-  await expectSameColours(page, 'scores');
+  await expect.poll(async () => (await coloursOf(page, 'scores')).tile).not.toEqual(edited);
+  await expectSameColours(page, 'scores', 'paths');
   await page.locator('attention-lab').evaluate((element) => element.setAttribute('theme', 'light'));
-  await expect.poll(async () => (await coloursOf(page, 'scores')).pixels).toEqual(edited);
+  await expect.poll(async () => (await coloursOf(page, 'scores')).tile).toEqual(edited);
+});
+
+test('a picture of many numbers has the colours of its matrix in either theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openLesson(page, 'words-as-vectors', 'x');
+  const first = await expectSameColours(page, 'x', 'canvas');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await coloursOf(page, 'x')).tile).not.toEqual(first);
+  await expectSameColours(page, 'x', 'canvas');
 });

@@ -1,7 +1,7 @@
 /** Milliseconds between two writes: browsers limit the rate of history calls, which playback by cells would exceed. */
 const writeInterval = 250;
-/** Minimal delay of a write in milliseconds, so that encoding the state does not delay rendering it. */
-const renderDelay = 50;
+/** Minimal delay of a write in milliseconds, so that it delays neither rendering the state nor the first frames of motion. */
+const renderDelay = 200;
 
 /** Milliseconds within which a reload may still go to the address before the last write: it chooses its address when it begins. */
 const reloadTime = 5000;

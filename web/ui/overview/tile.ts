@@ -6,6 +6,9 @@ import { heatClass } from '../format/palette';
 /** Matrices with more cells on a side are not drawn longer than this. */
 const longest = 4;
 
+/** Matrices with no more cells are drawn as paths. */
+const fewCells = 256;
+
 /** Path data of all cells of one colour; `className` is their class. */
 interface ColourArea {
   readonly className: string;
@@ -60,9 +63,12 @@ function size(node: TraceNode): string {
   return `${longSide(node)} u${Math.min(longest, Math.max(node.rows, node.cols))}`;
 }
 
-/** The cells of a node: a canvas in browsers, SVG paths in prerendered HTML. */
+/**
+ * The cells of a node: SVG paths if they are few, otherwise a canvas. Browsers put each canvas, and what is above it, into layers of
+ * their own, which in a strip of many would take longer than all else that a step paints.
+ */
 function cells(node: TraceNode): TemplateResult {
-  if (hasCanvas) {
+  if (hasCanvas && node.data.length > fewCells) {
     return html`<canvas class=${`tile painted ${size(node)}`} width=${node.cols} height=${node.rows} ${paint(node)}></canvas>`;
   }
   return html`<svg class=${`tile ${size(node)}`} aria-hidden="true" viewBox=${`0 0 ${node.cols} ${node.rows}`}>
