@@ -6,6 +6,8 @@ const line = (page: Page, words: string) => page.locator('.cm-line', { hasText: 
 /** Opens an example beside itself with another function of the scores. */
 async function openChanged(page: Page, step: string): Promise<void> {
   await page.goto(`lab.html#v=1&lesson=program:&step=${step}`);
+  // The program of the step before, which has an original, is there until the address is read.
+  await expect(page.getByRole('button', { name: 'Beside the original' })).toHaveCount(0);
   await page.locator('.head select').last().selectOption('scaled_dot_product');
   await line(page, 'weights = softmax').click();
   await page.keyboard.press('End');
