@@ -178,17 +178,17 @@ class EntryReader {
     const std::optional<SizeField> size = size_field(value_);
     if (!size || (size->max > 0 && size->max < size->min)) unreadable("n = 4", "n = 4 (2..8)");
     check_range(*size);
-    if (out_.sizes.count(name_) > 0) refuse(span_, {"program.call.twice", {{"name", name_}}});
+    if (out_.sizes.count(name_) > 0) refuse(span_, "program.call.twice", {{"name", name_}});
     out_.sizes[name_] = *size;
   }
 
   void check_range(const SizeField& size) const {
     const Index low = std::max<Index>(size.min, 1), high = size.max > 0 ? size.max : Limits::side;
     if (size.initial >= low && size.initial <= high) return;
-    refuse(span_, {"program.option.outside",
-                   {{"name", name_},
-                    {"value", Message{"program.text", {{"text", std::to_string(size.initial)}}}},
-                    {"text", std::to_string(low) + ".." + std::to_string(high)}}});
+    refuse(span_, "program.option.outside",
+           {{"name", name_},
+            {"value", Message{"program.text", {{"text", std::to_string(size.initial)}}}},
+            {"text", std::to_string(low) + ".." + std::to_string(high)}});
   }
 
   void read_tokens() {

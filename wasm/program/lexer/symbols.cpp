@@ -146,14 +146,14 @@ void Lexer::match_bracket(Character c, const Span& where) {
   if (c == U'(' || c == U'[' || c == U'{') return brackets_.push_back({c, where});
   const Character partner = partner_of(c);
   if (partner == U'\0') return;
-  if (brackets_.empty()) refuse(where, {"program.syntax.closes_nothing", {{"bracket", character_text(c)}}});
+  if (brackets_.empty()) refuse(where, "program.syntax.closes_nothing", {{"bracket", character_text(c)}});
   const Bracket opened = brackets_.back();
   brackets_.pop_back();
   if (opened.opened != partner)
-    refuse(where, {"program.syntax.mismatch",
-                   {{"bracket", character_text(c)},
-                    {"opened", character_text(opened.opened)},
-                    {"line", static_cast<Index>(opened.span.line)}}});
+    refuse(where, "program.syntax.mismatch",
+           {{"bracket", character_text(c)},
+            {"opened", character_text(opened.opened)},
+            {"line", static_cast<Index>(opened.span.line)}});
 }
 
 }  // namespace attention::program

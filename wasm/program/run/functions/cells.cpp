@@ -64,10 +64,10 @@ Value FunctionCall::larger_or_smaller() {
   Value b = matrix_or_number("B");
   const bool is_max = function_.name == "maximum";
   if (!a.is_matrix() && !b.is_matrix())
-    refuse(call_.span, {"program.type.matrix",
-                        {{"function", std::string(function_.name)},
-                         {"name", runner_.source(expression("A"))},
-                         {"found", runner_.kind_of(a)}}});
+    refuse(call_.span, "program.type.matrix",
+           {{"function", std::string(function_.name)},
+            {"name", runner_.source(expression("A"))},
+            {"found", runner_.kind_of(a)}});
   if (!a.is_matrix()) std::swap(a, b);
   if (b.is_matrix()) {
     const Runner::Common common = runner_.common_shape(

@@ -11,18 +11,18 @@ namespace attention::program {
 Literal FunctionCall::table_number(const Value& item, const Span& span) const {
   const Known* const number = item.as<Known>();
   if (number != nullptr && !is_truth(number->value) && !is_text(number->value)) return number->value;
-  refuse(span, {"program.type.number",
-                {{"name", Message{"program.kind.number_of_list"}}, {"found", runner_.kind_of(item)}}});
+  refuse(span, "program.type.number",
+         {{"name", Message{"program.kind.number_of_list"}}, {"found", runner_.kind_of(item)}});
 }
 
 /// A list of lists of numbers.
 std::vector<std::vector<Literal>> FunctionCall::table(const Value& of, const Span& span) const {
   const ListValue* const list = of.as<ListValue>();
-  if (list == nullptr) refuse(span, {"program.shape.table"});
+  if (list == nullptr) refuse(span, "program.shape.table");
   std::vector<std::vector<Literal>> out;
   for (const Value& row : *list->items) {
     const ListValue* const inner = row.as<ListValue>();
-    if (inner == nullptr) refuse(span, {"program.shape.table"});
+    if (inner == nullptr) refuse(span, "program.shape.table");
     // A list may stand in it many times.
     runner_.count_operations(static_cast<Index>(inner->items->size()));
     out.emplace_back();
@@ -32,20 +32,18 @@ std::vector<std::vector<Literal>> FunctionCall::table(const Value& of, const Spa
 }
 
 void FunctionCall::check_rectangle(const std::vector<std::vector<Literal>>& rows, const Span& span) const {
-  if (rows.empty() || rows.front().empty()) refuse(span, {"program.shape.table"});
+  if (rows.empty() || rows.front().empty()) refuse(span, "program.shape.table");
   for (const std::vector<Literal>& row : rows)
-    if (row.size() != rows.front().size()) refuse(span, {"program.shape.table"});
+    if (row.size() != rows.front().size()) refuse(span, "program.shape.table");
 }
 
 FunctionCall::Places FunctionCall::places_of(std::string_view argument) const {
   const Expression& node = expression(argument);
   const ListValue* const found = value(argument).as<ListValue>();
   if (found == nullptr || found->items->empty())
-    refuse(
-        node.span,
-        {"program.type.list",
-         {{"function", std::string(function_.name)},
-          {"code", function_.name == "take" ? "take(A, [0, 1], axis=0)" : "region_mask([0, 0, 1], -inf)"}}});
+    refuse(node.span, "program.type.list",
+           {{"function", std::string(function_.name)},
+            {"code", function_.name == "take" ? "take(A, [0, 1], axis=0)" : "region_mask([0, 0, 1], -inf)"}});
   Places out;
   for (const Value& item : *found->items)
     out.push_back(runner_.whole(Known{table_number(item, node.span)}, node));
@@ -53,7 +51,7 @@ FunctionCall::Places FunctionCall::places_of(std::string_view argument) const {
 }
 
 Value FunctionCall::made(const Matrix<double>& numbers, Formulas own, const std::string& latex) {
-  const Value out = runner_.recorded(numbers.rows(), numbers.cols(), std::move(own), call_.span,
+  const Value out = runner_.recorded(numbers.rows(), numbers.cols(), own, call_.span,
                                      [&] { return constant_numbers(runner_.recorder.tape, numbers, latex); });
   runner_.step(out).form.latex = latex;
   return out;
@@ -158,7 +156,7 @@ Matrix<double> Runner::written_matrix(const Expression& expression) {
   const ListValue* const list = value.as<ListValue>();
   const auto is_row = [](const Value& item) { return item.as<ListValue>() != nullptr; };
   const bool are_rows = list != nullptr && std::all_of(list->items->begin(), list->items->end(), is_row);
-  if (!are_rows) refuse(expression.span, {"program.shape.default", {{"code", "[[1, 2], [3, 4]]"}}});
+  if (!are_rows) refuse(expression.span, "program.shape.default", {{"code", "[[1, 2], [3, 4]]"}});
   const std::vector<std::vector<Literal>> rows = reader.table(value, expression.span);
   reader.check_rectangle(rows, expression.span);
   recorder.check(static_cast<Index>(rows.size()), static_cast<Index>(rows.front().size()), expression.span);
