@@ -73,6 +73,10 @@ Var<T> padding_mask(Tape<T>& tape, Index rows, Index cols, Index valid);
 template <class T>
 Var<T> window_mask(Tape<T>& tape, Index rows, Index cols, Index left, Index right);
 
+/// The same, 0 where first ≤ j - i ≤ last: both may be on the same side of the query.
+template <class T>
+Var<T> window_between(Tape<T>& tape, Index rows, Index cols, Index first, Index last);
+
 /// rows × cols, 0 where row and column are in the same block of `size`, -∞ elsewhere.
 template <class T>
 Var<T> block_mask(Tape<T>& tape, Index rows, Index cols, Index size);

@@ -101,16 +101,13 @@ Value FunctionCall::generated_mask() {
     runner_.refuse_value(expression("size").span, "size", runner_.kind_of(value("size")),
                          {"program.expected.one_or_more"});
   Tape<double>& tape = runner_.recorder.tape;
-  const Value out = runner_.recorded(rows, cols, {known("rows").size, known("cols").size}, call_.span,
-                                     [&]() -> Var<double> {
-                                       if (name == "causal_mask")
-                                         return causal_mask(tape, rows, cols, offset("offset"));
-                                       if (name == "padding_mask")
-                                         return padding_mask(tape, rows, cols, offset("valid"));
-                                       if (name == "block_mask")
-                                         return block_mask(tape, rows, cols, offset("size"));
-                                       return window_mask(tape, rows, cols, offset("left"), offset("right"));
-                                     });
+  const Value out = runner_.recorded(
+      rows, cols, {known("rows").size, known("cols").size}, call_.span, [&]() -> Var<double> {
+        if (name == "causal_mask") return causal_mask(tape, rows, cols, offset("offset"));
+        if (name == "padding_mask") return padding_mask(tape, rows, cols, offset("valid"));
+        if (name == "block_mask") return block_mask(tape, rows, cols, offset("size"));
+        return window_between(tape, rows, cols, -offset("left"), offset("right"));
+      });
   runner_.step(out).is_mask = true;
   return out;
 }

@@ -1,0 +1,38 @@
+#include <doctest/doctest.h>
+
+#include "support/programs.h"
+
+namespace attention::tests {
+
+namespace {
+
+/// A run of a program with these lines, on the matrix of a row 1, 2, 3 and a column C.
+std::unique_ptr<program::ProgramRun> run_of(const std::string& lines) {
+  const auto program =
+      program::read("def f(X: \"1 n\" = [[1, 2, 3]], C: \"m 1\" = [[2], [5]]):\n" + lines + "\n");
+  return program::run(*program, program::starting_inputs(*program, program::starting_sizes(*program), {}),
+                      {});
+}
+
+/// The matrices that the lines return.
+std::vector<Matrix<double>> results_of(const std::string& lines) {
+  const auto run = run_of(lines);
+  std::vector<Matrix<double>> out;
+  for (const int output : run->graph->outputs) out.push_back(run->graph->tape.node(output).data);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("programs: both sides of a window may be on one side of the query") {
+  for (const char* sides : {"2, -1", "-1, 2", "-1, -1", "1, 0", "0, -1", "900, -300"}) {
+    CAPTURE(sides);
+    const std::string list = std::string("[") + sides + "]";
+    const auto results = results_of("    sides = " + list + "\n    made = window_mask(4, 5, " + sides +
+                                    ")\n    written = array([[0 if i - sides[0] <= j <= i + sides[1] else "
+                                    "-inf for j in range(5)] for i in range(4)])\n    return made, written");
+    CHECK_EQ(results[0], results[1]);
+  }
+}
+
+}  // namespace attention::tests
