@@ -35,4 +35,12 @@ TEST_CASE("programs: both sides of a window may be on one side of the query") {
   }
 }
 
+TEST_CASE("programs: where and comparisons repeat what is smaller, without a step of its own") {
+  const auto run = run_of("    y = where(X < C, X, C)\n    return y");
+  REQUIRE_EQ(run->steps.size(), 4);
+  CHECK_EQ(run->steps[2].id, "y.compare");
+  CHECK_EQ(run->graph->tape.node(run->steps[3].node).data, Matrix<double>{{1, 2, 2}, {1, 2, 3}});
+  CHECK_EQ(results_of("    return where(X > 1, C, 0)").front(), Matrix<double>{{0, 2, 2}, {0, 5, 5}});
+}
+
 }  // namespace attention::tests

@@ -86,17 +86,10 @@ Value FunctionCall::larger_or_smaller() {
 
 Value FunctionCall::where() {
   const Value choices[] = {matrix_or_number("A"), matrix_or_number("B")};
-  Values all = {value("condition"), choices[0], choices[1]};
+  const Values all = {value("condition"), choices[0], choices[1]};
   check_choice_shapes(all);
   const Runner::Common common =
       runner_.common_shape(expression("A"), expression("B"), "where", call_.span, call_.span, all);
-  const auto full = [&](const Value& of) {
-    const Matrix<double>& numbers = runner_.data(of);
-    const bool is_full = numbers.rows() == common.rows && numbers.cols() == common.cols;
-    return is_full ? of : runner_.expanded(of, common, call_.span);
-  };
-  for (Value& each : all)
-    if (each.as<MatrixValue>() != nullptr) each = full(each);
   const auto choice = [&](const Value& of) {
     if (of.is_matrix()) return CellChoice{var(of)};
     return CellChoice{std::nullopt, number_of(of.as<Known>()->value)};
