@@ -17,6 +17,8 @@ Value Runner::with_number(const Expression& expression, const Value& left, const
     check_finite(1 / number_value, "1 / " + source(number_node), number_node.span);
   const Value out = is_right ? number_on_right(expression, left, number_value)
                              : number_on_left(expression, number_value, right);
+  // An exponent is written as its number, and nothing stands below the root of ** 0.5 besides the matrix.
+  if (expression.name == "**") return out;
   const bool is_taken_away = expression.name == "-" && is_right;
   const Beside beside = is_taken_away                      ? Beside::minus
                         : is_sum || expression.name == "*" ? Beside::plus
