@@ -22,7 +22,26 @@ std::vector<Matrix<double>> results_of(const std::string& lines) {
   return out;
 }
 
+/// The numbers of a list in a program: those of 0, 1, 2, 3, 4 that a slice takes, after -1.
+Matrix<double> sliced(const std::string& slice) {
+  return results_of("    xs = [k for k in range(5)]\n    return array([[-1 if k == 0 else xs[" + slice +
+                    "][k - 1] for k in range(len(xs[" + slice + "]) + 1)]])")
+      .front();
+}
+
 }  // namespace
+
+TEST_CASE("programs: a list is sliced as in Python, backwards too") {
+  CHECK_EQ(sliced("::-1"), Matrix<double>{{-1, 4, 3, 2, 1, 0}});
+  CHECK_EQ(sliced("3:0:-2"), Matrix<double>{{-1, 3, 1}});
+  CHECK_EQ(sliced("-2::-3"), Matrix<double>{{-1, 3, 0}});
+  CHECK_EQ(sliced("9:-9:-4"), Matrix<double>{{-1, 4, 0}});
+  CHECK_EQ(sliced(":2:-1"), Matrix<double>{{-1, 4, 3}});
+  CHECK_EQ(sliced("1:3:-1"), Matrix<double>::Constant(1, 1, -1));
+  CHECK_EQ(sliced("-9:9:3"), Matrix<double>{{-1, 0, 3}});
+  CHECK_EQ(sliced("-2:"), Matrix<double>{{-1, 3, 4}});
+  CHECK_EQ(sliced("4:1"), Matrix<double>::Constant(1, 1, -1));
+}
 
 TEST_CASE("programs: both sides of a window may be on one side of the query") {
   for (const char* sides : {"2, -1", "-1, 2", "-1, -1", "1, 0", "0, -1", "900, -300"}) {

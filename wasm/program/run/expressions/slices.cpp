@@ -15,14 +15,19 @@ struct Places {
   std::int64_t count = 0;
 };
 
-std::int64_t clamped(std::int64_t at, std::int64_t size) {
-  return std::clamp<std::int64_t>(at < 0 ? at + size : at, 0, size);
-}
-
-Places places_of(std::int64_t first, std::int64_t last, std::int64_t step, std::int64_t size) {
-  const std::int64_t from = clamped(first, size);
-  const std::int64_t to = clamped(last, size);
-  return {from, from < to ? (to - from - 1) / step + 1 : 0};
+Places places_of(std::optional<std::int64_t> first, std::optional<std::int64_t> last, std::int64_t step,
+                 std::int64_t size) {
+  // Backwards from the last one to before the first one.
+  const bool is_backwards = step < 0;
+  const std::int64_t start = is_backwards ? size - 1 : 0;
+  const std::int64_t end = is_backwards ? -1 : size;
+  const auto place = [&](std::int64_t at) {
+    return std::clamp(at < 0 ? at + size : at, std::min(start, end), std::max(start, end));
+  };
+  const std::int64_t from = first ? place(*first) : start;
+  const std::int64_t to = last ? place(*last) : end;
+  const std::int64_t length = is_backwards ? from - to : to - from;
+  return {from, length > 0 ? (length - 1) / std::abs(step) + 1 : 0};
 }
 
 Message side_of(Index axis) { return {axis == 0 ? "program.kind.rows" : "program.kind.columns"}; }
@@ -78,10 +83,11 @@ Value Runner::item(const Expression& expression, const Values& items, std::int64
 Value Runner::list_part(const Expression& expression, const Values& items, Scope& scope) {
   const SlicePart& part = expression.slices.front();
   const std::int64_t size = static_cast<std::int64_t>(items.size());
-  const std::int64_t first = part.first ? integer(*part.first, scope) : 0;
-  const std::int64_t last = part.last ? integer(*part.last, scope) : size;
+  std::optional<std::int64_t> first, last;
+  if (part.first) first = integer(*part.first, scope);
+  if (part.last) last = integer(*part.last, scope);
   const std::int64_t step = part.step ? integer(*part.step, scope) : 1;
-  if (step < 1) refuse(part.step->span, "program.shape.slice_step", {{"value", std::to_string(step)}});
+  if (step == 0) refuse(part.step->span, "program.shape.slice_step", {{"value", std::to_string(step)}});
   const Places places = places_of(first, last, step, size);
   count_operations(as_index(places.count));
   Values* const out = new_list();
