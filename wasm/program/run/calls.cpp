@@ -100,8 +100,10 @@ Value Runner::inline_call(const Expression& call, Scope& scope, const CheckedFun
 }
 
 /// The group of the steps of a helper: its name, or its parameter `group`, whose text may be empty for none.
+/// One that the helper reads is an argument like any other.
 std::string Runner::group_of_call(const Expression& call, const Sources& sources, const Scope& inside) const {
-  if (inside.function->parameter("group") == nullptr) return inside.function->name();
+  const bool is_argument = inside.function->read.count("group") > 0;
+  if (is_argument || inside.function->parameter("group") == nullptr) return inside.function->name();
   const Known* const known = inside.names.at("group").as<Known>();
   if (known == nullptr || !is_text(known->value)) return inside.function->name();
   const std::string& group = std::get<std::string>(known->value);
