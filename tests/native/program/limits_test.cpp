@@ -81,6 +81,8 @@ TEST_CASE("programs: numbers that would be too large are refused") {
   CHECK_EQ(outcome(body("    y = zeros(9007199254740992, 9007199254740992)")), "program.shape.size");
   CHECK_EQ(outcome(body("    y = reshape(X, 9007199254740992, 9007199254740992)")), "program.shape.reshape");
   CHECK_EQ(outcome(body("    y = X * inf")), "program.number.not_finite");
+  CHECK_EQ(outcome(body("    y = minimum(X, inf)")), "ok");
+  CHECK_EQ(outcome(body("    y = minimum(X, -inf)")), "program.number.not_finite");
 }
 
 TEST_CASE("programs: loops and lists end") {

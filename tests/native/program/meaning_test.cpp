@@ -62,4 +62,10 @@ TEST_CASE("programs: where and comparisons repeat what is smaller, without a ste
   CHECK_EQ(results_of("    return where(X > 1, C, 0)").front(), Matrix<double>{{0, 2, 2}, {0, 5, 5}});
 }
 
+TEST_CASE("programs: a bound that no number is beyond changes nothing") {
+  const auto results = results_of("    return maximum(X, -inf), minimum(inf, X), X");
+  CHECK_EQ(results[0], results[2]);
+  CHECK_EQ(results[1], results[2]);
+}
+
 }  // namespace attention::tests

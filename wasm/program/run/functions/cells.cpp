@@ -77,7 +77,10 @@ Value FunctionCall::larger_or_smaller() {
   }
   const double bound = number_of(b.as<Known>()->value);
   const Expression& bound_node = expression(value("A").is_matrix() ? "B" : "A");
-  runner_.check_finite(bound, runner_.source(bound_node), bound_node.span);
+  // One infinity bounds nothing. The other one would leave no finite number.
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  if (bound != (is_max ? -infinity : infinity))
+    runner_.check_finite(bound, runner_.source(bound_node), bound_node.span);
   const Value out = runner_.unary(
       a, call_.span, [&] { return is_max ? clamp_min(var(a), bound) : clamp_max(var(a), bound); });
   runner_.step(out).form.number = bound;
