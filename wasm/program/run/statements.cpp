@@ -57,7 +57,7 @@ Runner::Returned Runner::statement(const Statement& each, Scope& scope) {
     case Statement::Kind::check:
       if (truth(each.values.front(), scope)) break;
       MessageValue message = Message{"program.program.does_not_hold"};
-      if (each.message) message = *each.message;
+      if (each.message && !each.message->empty()) message = *each.message;
       refuse(each.values.front().span, "program.program.assert", {{"message", message}});
   }
   return std::nullopt;
