@@ -259,6 +259,7 @@ Statement Parser::branch() {
     if (sees("if"))
       unexpected({"program.found.text", {{"text", ":"}}}, start_of_else.to(token().span),
                  {"program.hint.write", {{"code", "elif"}}});
+    out.else_line = start_of_else.line;
     out.other = block("else");
   }
   return out;
