@@ -39,6 +39,7 @@ std::vector<ProgramOpCase> number_cases() {
        {a},
        M{{1, -8, 0.125}, {0.015625, 27, -1}},
        [](const auto& in) { return raise_to(in[0], 3); }},
+      {"raise_to 0", {M{{0, -2, 0.5}}}, M{{1, 1, 1}}, [](const auto& in) { return raise_to(in[0], 0); }},
       {"log",
        {above_zero},
        above_zero.array().log().matrix(),
