@@ -14,10 +14,11 @@ std::string axis_text(const SizeFormula& formula, Index size) {
 
 }  // namespace
 
-void Recorder::check(Index rows, Index cols, const Span& span) {
+void Recorder::check(std::int64_t rows, std::int64_t cols, const Span& span) {
   checked_ = span;
   if (rows < 1 || cols < 1 || rows > Limits::side || cols > Limits::side)
-    refuse(span, "program.shape.size", {{"max", Limits::side}, {"rows", rows}, {"cols", cols}});
+    refuse(span, "program.shape.size",
+           {{"max", Limits::side}, {"rows", std::to_string(rows)}, {"cols", std::to_string(cols)}});
   if (static_cast<Index>(steps.size()) >= ProgramLimits::steps)
     refuse(statement, "program.limit.steps", {{"max", ProgramLimits::steps}});
   if (cells_ + rows * cols > Limits::cells)

@@ -18,11 +18,11 @@ class Recorder {
 
   /// Refuses a step that would be too large, or one too many, before it is computed. Throws ProgramError:
   /// program.shape.size, limit.steps, limit.cells.
-  void check(Index rows, Index cols, const Span& span);
+  void check(std::int64_t rows, std::int64_t cols, const Span& span);
 
   /// Records what `make` makes.
   template <class Make>
-  int record(Index rows, Index cols, const Formulas& formulas, const Span& span, Make make) {
+  int record(std::int64_t rows, std::int64_t cols, const Formulas& formulas, const Span& span, Make make) {
     check(rows, cols, span);
     return add(make(), formulas, span);
   }

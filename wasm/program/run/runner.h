@@ -198,7 +198,8 @@ class Runner {
     return recorded(data(of).rows(), data(of).cols(), step(of).formulas, span, make);
   }
   template <class Make>
-  Value recorded(Index rows, Index cols, const Formulas& shape_formulas, const Span& span, Make make) {
+  Value recorded(std::int64_t rows, std::int64_t cols, const Formulas& shape_formulas, const Span& span,
+                 Make make) {
     return MatrixValue{recorder.record(rows, cols, shape_formulas, span, make)};
   }
 

@@ -78,20 +78,22 @@ Value FunctionCall::array() {
 }
 
 Value FunctionCall::filled() {
-  const Index rows = as_index(integer("rows")), cols = as_index(integer("cols"));
+  const std::int64_t rows = integer("rows"), cols = integer("cols");
   runner_.recorder.check(rows, cols, call_.span);
-  return made(Matrix<double>::Constant(rows, cols, function_.name == "ones" ? 1 : 0),
+  return made(Matrix<double>::Constant(as_index(rows), as_index(cols), function_.name == "ones" ? 1 : 0),
               {known("rows").size, known("cols").size}, "");
 }
 
 Value FunctionCall::identity() {
-  const Index size = as_index(integer("n"));
+  const std::int64_t size = integer("n");
   runner_.recorder.check(size, size, call_.span);
-  return made(Matrix<double>::Identity(size, size), {known("n").size, known("n").size}, "");
+  return made(Matrix<double>::Identity(as_index(size), as_index(size)), {known("n").size, known("n").size},
+              "");
 }
 
 Value FunctionCall::generated_mask() {
-  const Index rows = as_index(integer("rows")), cols = as_index(integer("cols"));
+  const std::int64_t all_rows = integer("rows"), all_cols = integer("cols");
+  const Index rows = as_index(all_rows), cols = as_index(all_cols);
   // Beyond any size of a matrix, larger numbers mean the same.
   const auto offset = [&](std::string_view argument) {
     return std::clamp(as_index(integer(argument)), -2 * Limits::side, 2 * Limits::side);
@@ -102,7 +104,7 @@ Value FunctionCall::generated_mask() {
                          {"program.expected.one_or_more"});
   Tape<double>& tape = runner_.recorder.tape;
   const Value out = runner_.recorded(
-      rows, cols, {known("rows").size, known("cols").size}, call_.span, [&]() -> Var<double> {
+      all_rows, all_cols, {known("rows").size, known("cols").size}, call_.span, [&]() -> Var<double> {
         if (name == "causal_mask") return causal_mask(tape, rows, cols, offset("offset"));
         if (name == "padding_mask") return padding_mask(tape, rows, cols, offset("valid"));
         if (name == "block_mask") return block_mask(tape, rows, cols, offset("size"));

@@ -123,11 +123,11 @@ Value FunctionCall::row_function() {
 }
 
 Value FunctionCall::top_k() {
-  const Index k = as_index(integer("k"));
+  const std::int64_t k = integer("k");
   if (k < 1)
     runner_.refuse_value(expression("k").span, "k", runner_.kind_of(value("k")),
                          {"program.expected.one_or_more"});
-  const Value out = runner_.unary(value("A"), call_.span, [&] { return top_k_mask(var("A"), k); });
+  const Value out = runner_.unary(value("A"), call_.span, [&] { return top_k_mask(var("A"), as_index(k)); });
   runner_.step(out).form.count = k;
   runner_.step(out).is_mask = true;
   return out;
