@@ -31,6 +31,8 @@ def every_op(
 
     at_most = minimum(infinite, 1.25)
     raised = maximum(infinite, 1.25)
+    not_bounded = minimum(infinite, inf)
+    not_raised = maximum(nothing, -inf)
     bounded = minimum(X, 1)
     nothing_at_most = minimum(nothing, 1.25)
     larger = maximum(X, odd)
@@ -61,6 +63,10 @@ def every_op(
     more = where(infinite > 1, 2, 3)
     at_least_equal = where(infinite >= inf, X, odd)
     never = where(nothing == nothing, odd, 0.5)
+    of_lines = where(row < column, column, row)
+    by_row = where(row > 0, X, column)
+    by_cell_in_rows = where(cell > column, 1, row)
+    by_column = where(column >= 0, infinite, cell)
 
     lower = tril(nothing)
     lower_2 = tril(infinite, 1)
@@ -78,6 +84,9 @@ def every_op(
     capped = softcap(X, 2)
     shares = softmax(X)
     surprise = cross_entropy(shares, log_softmax(odd))
+    ones_of_all = infinite**0
+    before = window_mask(5, 4, 2, -1)
+    after = window_mask(5, 4, -1, 2)
     regions = region_mask([0, 1, 0, 2, 1], -inf)
     barriers = region_mask([0, 0, 1, 1, 1], -100)
     band = band_scores(X, odd, 1, 2)

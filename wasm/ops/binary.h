@@ -31,9 +31,7 @@ void binary_forward(const OpContext<T>& self, Matrix<T>& out) {
 
 template <class T, class Description>
 void binary_terms(const OpContext<T>& self, Index row, Index col, Terms& out) {
-  const Matrix<T>& b = self.operand(1);
-  Description::terms(self.factor(0, row, col), self.factor(1, place(row, b.rows()), place(col, b.cols())),
-                     out);
+  Description::terms(self.factor(0, row, col), broadcast_factor(self, 1, row, col), out);
 }
 
 template <class T, class Description>

@@ -73,6 +73,10 @@ Var<T> padding_mask(Tape<T>& tape, Index rows, Index cols, Index valid);
 template <class T>
 Var<T> window_mask(Tape<T>& tape, Index rows, Index cols, Index left, Index right);
 
+/// The same, 0 where first ≤ j - i ≤ last: both may be on the same side of the query.
+template <class T>
+Var<T> window_between(Tape<T>& tape, Index rows, Index cols, Index first, Index last);
+
 /// rows × cols, 0 where row and column are in the same block of `size`, -∞ elsewhere.
 template <class T>
 Var<T> block_mask(Tape<T>& tape, Index rows, Index cols, Index size);
@@ -246,17 +250,17 @@ Var<double> log_sum_exp(Var<double> a, Each each);
 /// 0 at the `most` largest numbers of each row, -∞ elsewhere; of equal ones the first, and -∞ stays.
 Var<double> top_k_mask(Var<double> a, Index most);
 
-/// 1 where the comparison holds, else 0. B has the shape of A, or one row or one column, or is a number.
+/// 1 where the comparison holds, else 0. Either may have one row or one column; B may be a number.
 Var<double> compare(Comparison comparison, Var<double> a, Var<double> b);
 Var<double> compare(Comparison comparison, Var<double> a, double number);
 
-/// A matrix of the shape of the condition, or a number.
+/// A matrix, or a number.
 struct CellChoice {
   std::optional<Var<double>> of{};
   double number = 0;
 };
 
-/// The first where the condition is 1, else the second.
+/// The first where the condition is 1, else the second; each may have one row or one column.
 Var<double> where(Var<double> condition, const CellChoice& first, const CellChoice& second);
 
 // Used by derivatives only, hence in double.

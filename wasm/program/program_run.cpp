@@ -25,7 +25,7 @@ Options graph_options(const std::map<std::string, Literal>& options) {
 void check_inputs(const Program& program, const Inputs<double>& inputs) {
   for (const Parameter& each : program.mechanism().definition->parameters)
     if (inputs.count(id_of(each.name)) == 0)
-      refuse(each.span, {"program.shape.no_numbers", {{"name", each.name}}});
+      refuse(each.span, "program.shape.no_numbers", {{"name", each.name}});
 }
 
 /// The sizes of the inputs.

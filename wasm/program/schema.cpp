@@ -167,9 +167,8 @@ Inputs<double> starting_inputs(const Program& program, const Sizes& sizes, const
       return size >= 1 && size <= Limits::side && size == std::floor(size);
     };
     if (!fits(rows) || !fits(cols))
-      refuse(each.annotation->span,
-             {"program.shape.size",
-              {{"max", Limits::side}, {"rows", short_text(rows)}, {"cols", short_text(cols)}}});
+      refuse(each.annotation->span, "program.shape.size",
+             {{"max", Limits::side}, {"rows", short_text(rows)}, {"cols", short_text(cols)}});
     out[id_of(each.name)] = Matrix<double>::Zero(static_cast<Index>(rows), static_cast<Index>(cols));
   }
   return out;

@@ -37,6 +37,18 @@ TEST_CASE("programs: numbers in an equation have the brackets that they need") {
   CHECK_EQ(equation_of("Q + c / (2 / c)"), "Q+\\frac{c}{\\frac{2}{c}}");
 }
 
+TEST_CASE("programs: a root has nothing below it that is not added") {
+  CHECK_EQ(equation_of("Q ** 0.5"), "\\sqrt{Q}");
+  CHECK_EQ(equation_of("sqrt(Q, epsilon=0.5)"), "\\sqrt{Q+0.5}");
+  CHECK_EQ(equation_of("Q ** (c / 2)"), "Q^{1.5}");
+}
+
+TEST_CASE("programs: a number in an equation is the one of the program, however large") {
+  CHECK_EQ(equation_of("top_k_mask(Q, 3000000000)"),
+           "-\\infty\\text{ outside the 3000000000 largest of each row of }Q");
+  CHECK_EQ(equation_of("maximum(Q, -inf)"), "\\max\\left(Q,-\\infty\\right)");
+}
+
 TEST_CASE("programs: where is told by its condition and both values") {
   CHECK_EQ(equation_of("where(Q > c, Q, K)"), "\\begin{cases}Q&Q>c\\\\K&\\text{else}\\end{cases}");
   CHECK_EQ(equation_of("where(0 >= Q, -inf, K + 1)"),

@@ -81,6 +81,8 @@ TEST_CASE("programs: numbers that would be too large are refused") {
   CHECK_EQ(outcome(body("    y = zeros(9007199254740992, 9007199254740992)")), "program.shape.size");
   CHECK_EQ(outcome(body("    y = reshape(X, 9007199254740992, 9007199254740992)")), "program.shape.reshape");
   CHECK_EQ(outcome(body("    y = X * inf")), "program.number.not_finite");
+  CHECK_EQ(outcome(body("    y = minimum(X, inf)")), "ok");
+  CHECK_EQ(outcome(body("    y = minimum(X, -inf)")), "program.number.not_finite");
 }
 
 TEST_CASE("programs: loops and lists end") {
@@ -123,6 +125,21 @@ TEST_CASE("programs: a helper names the group of its steps") {
   CHECK_EQ(ids(""), "y");
   CHECK_THROWS_AS(ids("a/b"), program::ProgramError);
   CHECK_THROWS_AS(ids(std::string(41, 'a')), program::ProgramError);
+}
+
+TEST_CASE("programs: a text that a helper reads names no group, even if it is called so") {
+  const auto program = program::read(R"(def part(X, group="first"):
+    y = X * (2 if group == "first" else 3)
+    return y
+
+
+def attention(X: "n d"):
+    return part(X) + part(X, "a/b")
+)");
+  const auto run =
+      program::run(*program, program::starting_inputs(*program, program::starting_sizes(*program), {}), {});
+  CHECK_EQ(run->steps[1].id, "part/y");
+  CHECK_EQ(run->steps[2].id, "part_2/y");
 }
 
 TEST_CASE("programs: an underscore at the end of a name is no part of its id, and two separate groups") {

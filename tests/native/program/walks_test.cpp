@@ -111,6 +111,31 @@ TEST_CASE("programs: a heading is that of the statement that follows, even after
   CHECK_EQ(titles, std::vector<std::string>{"Inputs", "Twice", "Both"});
 }
 
+TEST_CASE("programs: a heading above else begins no part") {
+  const auto program = program::read(R"(def doubled(x: "n d"):
+    y = 2 * x
+    if n > 99:
+        y = y + 1
+    ## Nothing
+    else:
+        y = y + 2
+    return y
+)");
+  const auto run =
+      program::run(*program, program::starting_inputs(*program, program::starting_sizes(*program), {}), {});
+  for (const Section& each : run->graph->sections) CHECK_EQ(english(each.name), "Inputs");
+}
+
+TEST_CASE("programs: a sentence of the docstring may begin with a word that a field has") {
+  const auto schema = [](const std::string& line) {
+    return program::schema_of(*program::read("def doubled(x: \"1 1\"):\n    \"\"\"Doubled\n\n    " + line +
+                                             "\n    \"\"\"\n    return 2 * x\n"));
+  };
+  CHECK_EQ(schema("Given: a matrix, which is doubled.").lead, "Given: a matrix, which is doubled.");
+  CHECK_EQ(schema("Given: x").lead, "");
+  CHECK_EQ(schema("Given: x").schema.inputs[0].kind, "input");
+}
+
 TEST_CASE("programs: a size that the given numbers do not have is a warning") {
   const auto program = program::read(R"(def doubled(x: "n d" = [[1, 2], [3, 4]], y: "n d" = [[1, 2], [3, 4]]):
     """Doubled

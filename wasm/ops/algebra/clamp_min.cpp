@@ -1,3 +1,5 @@
+#include <limits>
+
 #include "ops/unary.h"
 
 namespace attention {
@@ -27,7 +29,7 @@ struct ClampMin {
 
 template <class T>
 Var<T> clamp_min(Var<T> a, double floor) {
-  check_finite("clamp_min", unnamed("floor"), floor);
+  if (floor != -std::numeric_limits<double>::infinity()) check_finite("clamp_min", unnamed("floor"), floor);
   return record_unary<clamp_min_op::ClampMin>(a, floor);
 }
 

@@ -1,3 +1,5 @@
+#include <limits>
+
 #include "ops/derivative.h"
 #include "ops/terms.h"
 
@@ -38,7 +40,8 @@ const Op<double> op = {.name = "clamp_max",
 }  // namespace clamp_max_op
 
 Var<double> clamp_max(Var<double> a, double ceiling) {
-  check_finite("clamp_max", unnamed("ceiling"), ceiling);
+  if (ceiling != std::numeric_limits<double>::infinity())
+    check_finite("clamp_max", unnamed("ceiling"), ceiling);
   return a.tape->record(
       {&clamp_max_op::op, {a.id}, ClampMaxParameters{ceiling}, a.node().row_dim, a.node().col_dim});
 }

@@ -32,16 +32,14 @@ double right_at(const OpContext<double>& self, Index row, Index col) {
 
 bool holds_at(const OpContext<double>& self, Index row, Index col) {
   const Comparison comparison = parameters_of<CompareParameters>(self.node).comparison;
-  return holds_for(comparison, self.operand(0)(row, col), right_at(self, row, col));
+  return holds_for(comparison, broadcast(self.operand(0), row, col), right_at(self, row, col));
 }
 
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   out.add({constant(holds_at(self, row, col) ? 1 : 0)});
 }
 
-void forward(const OpContext<double>& self, Matrix<double>& out) {
-  write_sums(terms, self, out, self.operand(0).rows(), self.operand(0).cols());
-}
+void forward(const OpContext<double>& self, Matrix<double>& out) { write_broadcast(terms, self, out); }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
   return explain_sum(self, row, col, terms,
@@ -74,7 +72,7 @@ Var<double> record(Comparison comparison, Var<double> a, std::vector<int> operan
 }  // namespace compare_op
 
 Var<double> compare(Comparison comparison, Var<double> a, Var<double> b) {
-  check_broadcastable("compare", argument("left_operand", a), argument("right_operand", b));
+  check_all_broadcastable("compare", {argument("left_operand", a), argument("right_operand", b)});
   return compare_op::record(comparison, a, {a.id, b.id}, 0);
 }
 

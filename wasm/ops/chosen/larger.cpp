@@ -23,25 +23,20 @@ std::size_t chosen_operand(double a, double b) {
   return (is_larger ? a >= b : a <= b) ? 0 : 1;
 }
 
-Factor factor_of(const OpContext<double>& self, std::size_t k, Index row, Index col) {
-  const Matrix<double>& of = self.operand(k);
-  return self.factor(k, place(row, of.rows()), place(col, of.cols()));
-}
-
 template <bool is_larger>
 std::size_t chosen_at(const OpContext<double>& self, Index row, Index col) {
-  return chosen_operand<is_larger>(factor_of(self, 0, row, col).value, factor_of(self, 1, row, col).value);
+  return chosen_operand<is_larger>(broadcast(self.operand(0), row, col),
+                                   broadcast(self.operand(1), row, col));
 }
 
 template <bool is_larger>
 void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
-  out.add({factor_of(self, chosen_at<is_larger>(self, row, col), row, col)});
+  out.add({broadcast_factor(self, chosen_at<is_larger>(self, row, col), row, col)});
 }
 
 template <bool is_larger>
 void forward(const OpContext<double>& self, Matrix<double>& out) {
-  const Matrix<double>&a = self.operand(0), &b = self.operand(1);
-  write_sums(terms<is_larger>, self, out, std::max(a.rows(), b.rows()), std::max(a.cols(), b.cols()));
+  write_broadcast(terms<is_larger>, self, out);
 }
 
 template <bool is_larger>
@@ -96,9 +91,7 @@ const Op<double> op = {.name = std::conditional_t<is_larger, Larger, Smaller>::n
 namespace {
 
 void check_both(const char* rule, Var<double> a, Var<double> b) {
-  const Argument left = argument("left_operand", a), right = argument("right_operand", b);
-  check_broadcastable(rule, {left.name, std::max(a.rows(), b.rows()), std::max(a.cols(), b.cols())}, left);
-  check_broadcastable(rule, {left.name, std::max(a.rows(), b.rows()), std::max(a.cols(), b.cols())}, right);
+  check_all_broadcastable(rule, {argument("left_operand", a), argument("right_operand", b)});
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
+#include "ops/broadcast.h"
 #include "ops/derivative.h"
-#include "ops/terms.h"
 
 namespace attention {
 
@@ -14,7 +14,7 @@ struct Choice {
 
 Choice choice_at(const OpContext<double>& self, Index row, Index col) {
   const WhereParameters& of = parameters_of<WhereParameters>(self.node);
-  const bool is_first = self.operand(0)(row, col) == 1;
+  const bool is_first = broadcast(self.operand(0), row, col) == 1;
   if (is_first) return {true, 1, of.is_first_number};
   return {false, of.is_first_number ? 1u : 2u, of.is_second_number};
 }
@@ -25,12 +25,10 @@ void terms(const OpContext<double>& self, Index row, Index col, Terms& out) {
   if (choice.is_number)
     out.add({constant(choice.is_first ? of.first : of.second)});
   else
-    out.add({self.factor(choice.operand, row, col)});
+    out.add({broadcast_factor(self, choice.operand, row, col)});
 }
 
-void forward(const OpContext<double>& self, Matrix<double>& out) {
-  write_sums(terms, self, out, self.operand(0).rows(), self.operand(0).cols());
-}
+void forward(const OpContext<double>& self, Matrix<double>& out) { write_broadcast(terms, self, out); }
 
 Explanation explain(const OpContext<double>& self, Index row, Index col) {
   const Choice choice = choice_at(self, row, col);
@@ -63,11 +61,13 @@ const Op<double> op = {.name = "where",
 
 Var<double> where(Var<double> condition, const CellChoice& first, const CellChoice& second) {
   std::vector<int> operands = {condition.id};
+  std::vector<Argument> shapes = {argument("condition", condition)};
   for (const CellChoice* each : {&first, &second}) {
     if (!each->of) continue;
-    check_same_shape("where", argument("condition", condition), argument("operand", *each->of));
+    shapes.push_back(argument("operand", *each->of));
     operands.push_back(each->of->id);
   }
+  check_all_broadcastable("where", shapes);
   const WhereParameters parameters{!first.of, !second.of, first.number, second.number};
   const Node<double>& node = condition.node();
   return condition.tape->record({&where_op::op, std::move(operands), parameters, node.row_dim, node.col_dim});

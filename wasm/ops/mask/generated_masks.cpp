@@ -114,8 +114,12 @@ Var<T> padding_mask(Tape<T>& tape, Index rows, Index cols, Index valid) {
 template <class T>
 Var<T> window_mask(Tape<T>& tape, Index rows, Index cols, Index left, Index right) {
   const Index unlimited = rows + cols;
-  return generated_masks_op::generate<generated_masks_op::Window>(
-      tape, {rows, cols, left < 0 ? -unlimited : -left, right < 0 ? unlimited : right});
+  return window_between(tape, rows, cols, left < 0 ? -unlimited : -left, right < 0 ? unlimited : right);
+}
+
+template <class T>
+Var<T> window_between(Tape<T>& tape, Index rows, Index cols, Index first, Index last) {
+  return generated_masks_op::generate<generated_masks_op::Window>(tape, {rows, cols, first, last});
 }
 
 template <class T>
@@ -130,6 +134,8 @@ template Var<double> padding_mask(Tape<double>&, Index, Index, Index);
 template Var<float> padding_mask(Tape<float>&, Index, Index, Index);
 template Var<double> window_mask(Tape<double>&, Index, Index, Index, Index);
 template Var<float> window_mask(Tape<float>&, Index, Index, Index, Index);
+template Var<double> window_between(Tape<double>&, Index, Index, Index, Index);
+template Var<float> window_between(Tape<float>&, Index, Index, Index, Index);
 template Var<double> block_mask(Tape<double>&, Index, Index, Index);
 template Var<float> block_mask(Tape<float>&, Index, Index, Index);
 

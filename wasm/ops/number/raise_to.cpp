@@ -18,9 +18,10 @@ struct RaiseTo {
   static const char* sentence(double) { return "explain.raise_to"; }
   static const char* equation(double) { return "\\arg{0}^{p}"; }
 
-  /// d(a^p)/da = p · a^(p - 1).
+  /// d(a^p)/da = p · a^(p - 1). None of a⁰, which is 1 everywhere: 0 · 0⁻¹ would be no number.
   static std::optional<Var<double>> derivative(const DerivativeContext& of) {
     const double exponent = parameters_of<Parameters>(of.node.node()).exponent;
+    if (exponent == 0) return {};
     const Var<double> lower = helper(of, raise_to(of.operand(0), exponent - 1), "lower_power",
                                      raised(of.operand(0).node().symbol, "p-1"), "lower_power");
     return times_derivative(of, scale(lower, exponent, "p\\cdot\\arg{0}"));

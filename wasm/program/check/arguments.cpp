@@ -28,19 +28,18 @@ void check_list(const Expression& call, const FunctionSpec& function) {
   const bool is_second = call.parts.size() > 1 && call.parts[1].kind == Expression::Kind::name;
   if (!takes_list || !is_second || call.parts[0].kind == Expression::Kind::list || call.keywords.empty())
     return;
-  refuse(
-      call.parts[0].span,
-      {"program.type.list", {{"function", std::string(function.name)}, {"code", "concat([a, b], axis=1)"}}});
+  refuse(call.parts[0].span, "program.type.list",
+         {{"function", std::string(function.name)}, {"code", "concat([a, b], axis=1)"}});
 }
 
 void take_positional(const Expression& call, const FunctionSpec& function, GivenArguments& out) {
   const bool is_any_count = is_of_many(function);
   const std::size_t count = function.positional_count() - (is_any_count ? 1 : 0);
   if (call.parts.size() > count && !is_any_count)
-    refuse(call.parts[count].span, {"program.call.too_many",
-                                    {{"function", std::string(function.name)},
-                                     {"count", static_cast<Index>(count)},
-                                     {"signature", signature_of(function)}}});
+    refuse(call.parts[count].span, "program.call.too_many",
+           {{"function", std::string(function.name)},
+            {"count", static_cast<Index>(count)},
+            {"signature", signature_of(function)}});
   for (std::size_t k = 0; k < call.parts.size(); ++k) {
     if (k < count)
       out.by_name[std::string(function.arguments[k].name)] = &call.parts[k];
@@ -60,15 +59,13 @@ std::optional<Correction> without(const Expression& call, const Keyword& keyword
 
 void take_keyword(const Expression& call, const Keyword& keyword, const FunctionSpec& function,
                   GivenArguments& out) {
-  if (out.find(keyword.name) != nullptr)
-    refuse(keyword.span, {"program.call.twice", {{"name", keyword.name}}});
+  if (out.find(keyword.name) != nullptr) refuse(keyword.span, "program.call.twice", {{"name", keyword.name}});
   const bool is_keepdims = keyword.name == "keepdims" || keyword.name == "keepdim";
   if (is_keepdims && is_reduction(function))
     refuse(keyword.span, {"program.call.keepdims"}, {}, without(call, keyword));
   if (is_axis(keyword.name) && is_of_rows(function))
-    refuse(keyword.span,
-           {"program.call.rows_only",
-            {{"function", std::string(function.name)}, {"code", std::string(function.name) + "(A.T).T"}}});
+    refuse(keyword.span, "program.call.rows_only",
+           {{"function", std::string(function.name)}, {"code", std::string(function.name) + "(A.T).T"}});
   if (function.argument(keyword.name) == nullptr) {
     const std::string code(argument_here(keyword.name));
     Message hint;
@@ -100,11 +97,11 @@ GivenArguments arguments_of(const Expression& call, const FunctionSpec& function
     if (!each.initial.empty() || out.find(each.name) != nullptr) continue;
     const bool is_of_parts = function.name == "concat" || function.name == "split";
     if (each.takes == Takes::axis)
-      refuse(call.span, {is_of_parts ? "program.call.axis_missing_of_parts" : "program.call.axis_missing"});
-    refuse(call.span, {"program.call.missing",
-                       {{"function", std::string(function.name)},
-                        {"argument", std::string(each.name)},
-                        {"signature", signature_of(function)}}});
+      refuse(call.span, is_of_parts ? "program.call.axis_missing_of_parts" : "program.call.axis_missing");
+    refuse(call.span, "program.call.missing",
+           {{"function", std::string(function.name)},
+            {"argument", std::string(each.name)},
+            {"signature", signature_of(function)}});
   }
   return out;
 }

@@ -30,7 +30,7 @@ void Checker::check_own_name(const std::string& name, const Span& span) const {
   const bool is_of_language = function_named(name) != nullptr && !may_be_own_name(name);
   const bool is_function = is_of_language || is_constant_name(name) || name == "range" ||
                            above_.count(name) > 0 || name == out_.name() || is_below(name);
-  if (is_function) refuse(span, {"program.name.function", {{"name", name}, {"other", other_name(name)}}});
+  if (is_function) refuse(span, "program.name.function", {{"name", name}, {"other", other_name(name)}});
 }
 
 void Checker::check_target(const std::string& name, const Span& span) {
@@ -39,11 +39,11 @@ void Checker::check_target(const std::string& name, const Span& span) {
     const std::string& source = out_.dimension_sources.at(name);
     const MessageValue from =
         source.empty() ? MessageValue(Message{"program.kind.result"}) : MessageValue(source);
-    refuse(span, {"program.name.size", {{"name", name}, {"source", from}}});
+    refuse(span, "program.name.size", {{"name", name}, {"source", from}});
   }
   for (const auto& [variable, line] : loops_)
     if (name == variable)
-      refuse(span, {"program.name.loop_variable", {{"name", name}, {"line", static_cast<Index>(line)}}});
+      refuse(span, "program.name.loop_variable", {{"name", name}, {"line", static_cast<Index>(line)}});
 }
 
 void Checker::collect_target(const std::string& name, const Span& span, int line,

@@ -22,9 +22,8 @@ Message shown(const Literal& value) {
 }
 
 [[noreturn]] void refuse_type(const Parameter& option, Message value, const char* expected) {
-  refuse(option.default_value->span,
-         {"program.option.type",
-          {{"name", option.name}, {"value", std::move(value)}, {"expected", Message{expected}}}});
+  refuse(option.default_value->span, "program.option.type",
+         {{"name", option.name}, {"value", std::move(value)}, {"expected", Message{expected}}});
 }
 
 /// A value that is a name: False, or a choice without its quotes.
@@ -45,8 +44,8 @@ Message shown(const Literal& value) {
 }
 
 [[noreturn]] void refuse_range(const Span& span, const std::string& text) {
-  refuse(span,
-         {"program.option.range", {{"text", text}, {"range", "\"1..8\""}, {"choice", "\"dot | general\""}}});
+  refuse(span, "program.option.range",
+         {{"text", text}, {"range", "\"1..8\""}, {"choice", "\"dot | general\""}});
 }
 
 /// An option with the type of its first value, or with a named one.
@@ -115,8 +114,8 @@ OptionSpec range_option(const Parameter& option, const Literal& value) {
   if (!low || !high || *low > *high) refuse_range(option.annotation->span, text);
   if (is_text(value) || is_truth(value)) refuse_type(option, shown(value), "program.expected.number");
   if (number_of(value) < *low || number_of(value) > *high)
-    refuse(option.default_value->span,
-           {"program.option.outside", {{"name", option.name}, {"value", shown(value)}, {"text", text}}});
+    refuse(option.default_value->span, "program.option.outside",
+           {{"name", option.name}, {"value", shown(value)}, {"text", text}});
   return {is_whole(value) ? OptionSpec::Type::whole : OptionSpec::Type::real, value, *low, *high};
 }
 
@@ -189,9 +188,8 @@ OptionSpec read_option(const Parameter& option) {
 
 Literal option_value(const Parameter& option, const OptionSpec& spec, const Literal& given) {
   if (Message expected = expected_value(spec, given); !expected.empty())
-    refuse(option.span,
-           {"program.option.value",
-            {{"name", option.name}, {"value", text_of(given)}, {"expected", std::move(expected)}}});
+    refuse(option.span, "program.option.value",
+           {{"name", option.name}, {"value", text_of(given)}, {"expected", std::move(expected)}});
   if (spec.type == OptionSpec::Type::whole) return static_cast<std::int64_t>(number_of(given));
   if (spec.type == OptionSpec::Type::real) return number_of(given);
   return given;

@@ -56,8 +56,7 @@ Message all_of(const std::vector<std::string>& names) {
 
 void refuse_count(const std::vector<Parameter>& list, Index most, const char* key) {
   const Index count = static_cast<Index>(list.size());
-  if (count > most)
-    refuse(list[static_cast<std::size_t>(most)].span, {key, {{"count", count}, {"max", most}}});
+  if (count > most) refuse(list[static_cast<std::size_t>(most)].span, key, {{"count", count}, {"max", most}});
 }
 
 }  // namespace
@@ -82,8 +81,8 @@ void Checker::check_name() {
   const Span& span = out_.definition->name_span;
   const bool is_of_language = function_named(name) != nullptr && !may_be_own_name(name);
   if (is_of_language || is_constant_name(name) || name == "range")
-    refuse(span, {"program.name.function", {{"name", name}, {"other", other_name(name)}}});
-  if (above_.count(name) > 0) refuse(span, {"program.name.twice", {{"name", name}}});
+    refuse(span, "program.name.function", {{"name", name}, {"other", other_name(name)}});
+  if (above_.count(name) > 0) refuse(span, "program.name.twice", {{"name", name}});
 }
 
 void Checker::check_counts() {
@@ -96,7 +95,7 @@ void Checker::check_counts() {
       check_own_name(each.name, each.span);
       if (std::find(known.begin(), known.end(), each.name) != known.end() ||
           !ids.insert(id_of(each.name)).second)
-        refuse(each.span, {"program.name.twice", {{"name", id_of(each.name)}}});
+        refuse(each.span, "program.name.twice", {{"name", id_of(each.name)}});
       known.push_back(each.name);
     }
   }
@@ -109,8 +108,7 @@ void Checker::read_parameters() {
   if (definition.result) shape(*definition.result, "");
   if (!is_last()) return;
   if (definition.parameters.empty())
-    refuse(definition.name_span,
-           {"program.program.no_input", {{"name", out_.name()}, {"code", "X: \"n d\""}}});
+    refuse(definition.name_span, "program.program.no_input", {{"name", out_.name()}, {"code", "X: \"n d\""}});
   check_solvable();
 }
 
@@ -126,13 +124,13 @@ void Checker::read_parameter(const Parameter& parameter) {
 
 void Checker::check_axes_of(const Token& token) {
   for (const std::string& axis : words_of(token.text))
-    if (axis.find("...") != axis.npos) refuse(token.span, {"program.shape.formula", {{"axis", axis}}});
+    if (axis.find("...") != axis.npos) refuse(token.span, "program.shape.formula", {{"axis", axis}});
 }
 
 /// A parameter of the mechanism without a shape: a number, which is an option, or a matrix.
 void Checker::refuse_no_shape(const Parameter& parameter) const {
   const std::string& name = parameter.name;
-  if (name == "self") refuse(parameter.span, {"program.left_out.self"});
+  if (name == "self") refuse(parameter.span, "program.left_out.self");
   const bool has_type = parameter.annotation && parameter.annotation->kind == Token::Kind::name;
   const std::optional<Literal> value =
       parameter.default_value ? literal_of(*parameter.default_value) : std::nullopt;
@@ -142,15 +140,15 @@ void Checker::refuse_no_shape(const Parameter& parameter) const {
   const bool is_shape_value = !parameter.annotation && value && is_text(*value);
   const std::string shape_text = is_shape_value ? text_of(*value) : "n d";
   if (is_shape_value && words_of(shape_text).size() == 2)
-    refuse(parameter.span,
-           {"program.shape.missing", {{"name", name}, {"code", name + ": \"" + shape_text + "\""}}});
+    refuse(parameter.span, "program.shape.missing",
+           {{"name", name}, {"code", name + ": \"" + shape_text + "\""}});
   if (has_type || is_choice || value) {
     std::string code = (out_.definition->options.empty() ? "*, " : "") + name;
     if (parameter.annotation)
       code += ": " + (is_choice ? "\"" + parameter.annotation->text + "\"" : parameter.annotation->text);
     const std::string initial = has_type && parameter.annotation->text == "bool" ? "False" : "1";
     code += (parameter.annotation ? " = " : "=") + (value ? text_of(*value) : initial);
-    refuse(parameter.span, {"program.option.after_star", {{"name", name}, {"code", code}}});
+    refuse(parameter.span, "program.option.after_star", {{"name", name}, {"code", code}});
   }
   Message hint;
   if (place_ > 0) hint = {"program.hint.last_function", {{"name", out_.name()}}};
@@ -163,18 +161,17 @@ std::vector<std::string> Checker::shape(const Token& token, const std::string& s
   check_axes_count(token, axes.size());
   for (const std::string& axis : axes) {
     if (!is_formula(axis))
-      refuse(token.span, {"program.shape.formula", {{"axis", axis}, {"code", two_sizes(token.text)}}});
+      refuse(token.span, "program.shape.formula", {{"axis", axis}, {"code", two_sizes(token.text)}});
     for (const std::string& name : names_in(axis)) size_name(name, token, source);
   }
   return axes;
 }
 
 void Checker::size_name(const std::string& name, const Token& token, const std::string& source) {
-  if (is_keyword(name))
-    refuse(token.span, {"program.name.reserved", {{"name", name}, {"other", name + "_"}}});
+  if (is_keyword(name)) refuse(token.span, "program.name.reserved", {{"name", name}, {"other", name + "_"}});
   if (static_cast<Index>(name.size()) > ProgramLimits::name)
-    refuse(token.span, {"program.limit.name",
-                        {{"count", static_cast<Index>(name.size())}, {"max", ProgramLimits::name}}});
+    refuse(token.span, "program.limit.name",
+           {{"count", static_cast<Index>(name.size())}, {"max", ProgramLimits::name}});
   const Parameter* const parameter = out_.parameter(name);
   const bool has_shape = parameter != nullptr && parameter->annotation &&
                          parameter->annotation->kind == Token::Kind::text &&
@@ -183,11 +180,11 @@ void Checker::size_name(const std::string& name, const Token& token, const std::
   if (parameter != nullptr && !is_number) {
     const MessageValue from =
         source.empty() ? MessageValue(Message{"program.kind.result"}) : MessageValue(source);
-    refuse(parameter->span, {"program.name.size", {{"name", name}, {"source", from}}});
+    refuse(parameter->span, "program.name.size", {{"name", name}, {"source", from}});
   }
   const bool is_of_language = function_named(name) != nullptr && !may_be_own_name(name);
   if (is_of_language || above_.count(name) > 0)
-    refuse(token.span, {"program.name.function", {{"name", name}, {"other", other_name(name)}}});
+    refuse(token.span, "program.name.function", {{"name", name}, {"other", other_name(name)}});
   if (is_number || out_.has_dimension(name)) return;
   out_.dimensions.push_back(name);
   out_.dimension_sources[name] = source;
@@ -204,9 +201,8 @@ void Checker::check_solvable() {
       for (const std::string& name : names_in(axis))
         if (known.count(name) == 0) open.push_back(name);
       if (open.size() > 1 || (!open.empty() && !is_product(axis, open.front())))
-        refuse(each.annotation->span,
-               {"program.shape.unsolvable",
-                {{"axis", axis}, {"names", all_of(open)}, {"code", "*, " + open.front() + ": int = 2"}}});
+        refuse(each.annotation->span, "program.shape.unsolvable",
+               {{"axis", axis}, {"names", all_of(open)}, {"code", "*, " + open.front() + ": int = 2"}});
       known.insert(open.begin(), open.end());
     }
 }

@@ -24,8 +24,8 @@ std::string owner_text(const Expression& method) {
 
 void Checker::check_return(const Body& body, std::size_t place, bool is_in_loop) const {
   if (body[place].kind != Statement::Kind::give_back) return;
-  if (is_in_loop) refuse(body[place].span, {"program.program.return_in_loop"});
-  if (place + 1 < body.size()) refuse(body[place + 1].span, {"program.program.after_return"});
+  if (is_in_loop) refuse(body[place].span, "program.program.return_in_loop");
+  if (place + 1 < body.size()) refuse(body[place + 1].span, "program.program.after_return");
 }
 
 void Checker::check_block(const Body& body, bool is_in_loop) {
@@ -40,7 +40,7 @@ void Checker::check_block(const Body& body, bool is_in_loop) {
     check_block(statement.other, is_in_loop);
   }
   if (&body == &out_.definition->body && !has_return(body))
-    refuse(out_.definition->name_span, {"program.program.no_return", {{"name", out_.name()}}});
+    refuse(out_.definition->name_span, "program.program.no_return", {{"name", out_.name()}});
 }
 
 void Checker::check_expression(const Expression& expression) {
@@ -48,8 +48,8 @@ void Checker::check_expression(const Expression& expression) {
   if (expression.kind == Expression::Kind::call) check_call(expression);
   if (expression.kind == Expression::Kind::comprehension) return check_comprehension(expression);
   if (expression.kind == Expression::Kind::method)
-    refuse(expression.span,
-           {"program.call.append_alone", {{"code", owner_text(expression) + ".append(value)"}}});
+    refuse(expression.span, "program.call.append_alone",
+           {{"code", owner_text(expression) + ".append(value)"}});
   check_inside(expression);
 }
 
@@ -72,15 +72,15 @@ void Checker::check_comprehension(const Expression& expression) {
 void Checker::check_call(const Expression& call) {
   const std::string& name = call.name;
   const Span& span = call.name_span;
-  if (name == "range") refuse(span, {"program.call.range_alone"});
-  if (name == out_.name()) refuse(span, {"program.left_out.recursion", {{"name", name}}});
+  if (name == "range") refuse(span, "program.call.range_alone");
+  if (name == out_.name()) refuse(span, "program.left_out.recursion", {{"name", name}});
   for (std::size_t k = place_ + 1; k < all_.size(); ++k)
     if (all_[k].name == name)
-      refuse(span, {"program.name.later_function",
-                    {{"name", name}, {"line", static_cast<Index>(all_[k].span.line)}}});
+      refuse(span, "program.name.later_function",
+             {{"name", name}, {"line", static_cast<Index>(all_[k].span.line)}});
   if (above_.count(name) > 0) return;
   if (out_.parameter(name) != nullptr || out_.assigned.count(name) > 0 || out_.has_dimension(name))
-    refuse(span, {"program.call.not_function"});
+    refuse(span, "program.call.not_function");
   if (const FunctionSpec* const function = function_named(name)) {
     arguments_of(call, *function);
     return;

@@ -14,6 +14,8 @@ void collect_lines(const std::vector<Statement>& body, std::set<int>& lines) {
     lines.insert(each.span.line);
     collect_lines(each.body, lines);
     collect_lines(each.other, lines);
+    // No statement, so that what stands above it says nothing about one.
+    if (each.else_line > 0) lines.insert(each.else_line);
   }
 }
 

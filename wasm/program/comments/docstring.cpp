@@ -36,36 +36,6 @@ std::vector<std::string> split_lines(const std::string& text) {
   return out;
 }
 
-/// The name of the field that a line begins, or nothing.
-std::optional<std::string> field_of(const std::string& line) {
-  const std::string text = trimmed(line);
-  const std::string name = text.substr(0, text.find(':'));
-  if (name.size() == text.size()) return std::nullopt;
-  if (std::find(std::begin(field_names), std::end(field_names), name) == std::end(field_names))
-    return std::nullopt;
-  return name;
-}
-
-Fields read_lines(const std::vector<std::string>& lines, std::string& lead) {
-  Fields out;
-  std::string field;
-  for (std::size_t k = 1; k < lines.size(); ++k) {
-    const std::string text = trimmed(lines[k]);
-    const int offset = static_cast<int>(k);
-    if (const std::optional<std::string> begun = field_of(lines[k])) {
-      field = *begun;
-      out[field] = {{offset, trimmed(text.substr(text.find(':') + 1)), lines[k]}};
-    } else if (!field.empty() && !text.empty()) {
-      out[field].push_back({offset, text, lines[k]});
-    } else {
-      field.clear();
-      lead += (k == 1 ? "" : "\n") + text;
-    }
-  }
-  lead = trimmed(lead);
-  return out;
-}
-
 std::string joined_text(const std::vector<FieldLine>& lines) {
   std::string out;
   for (const FieldLine& each : lines) out += out.empty() ? each.text : " " + each.text;
@@ -90,6 +60,39 @@ std::vector<std::string> entries_of(const std::string& text) {
   out.erase(
       std::remove_if(out.begin(), out.end(), [](const std::string& each) { return trimmed(each).empty(); }),
       out.end());
+  return out;
+}
+
+/// The name of the field that a line begins, or nothing. A sentence may begin with “Given: …”.
+std::optional<std::string> field_of(const std::string& line) {
+  const std::string text = trimmed(line);
+  const std::string name = text.substr(0, text.find(':'));
+  if (name.size() == text.size()) return std::nullopt;
+  if (std::find(std::begin(field_names), std::end(field_names), name) == std::end(field_names))
+    return std::nullopt;
+  const std::vector<std::string> entries = entries_of(text.substr(name.size() + 1));
+  const auto is_parameter = [](const std::string& entry) { return is_name(trimmed(entry)); };
+  if (name == "Given" && !std::all_of(entries.begin(), entries.end(), is_parameter)) return std::nullopt;
+  return name;
+}
+
+Fields read_lines(const std::vector<std::string>& lines, std::string& lead) {
+  Fields out;
+  std::string field;
+  for (std::size_t k = 1; k < lines.size(); ++k) {
+    const std::string text = trimmed(lines[k]);
+    const int offset = static_cast<int>(k);
+    if (const std::optional<std::string> begun = field_of(lines[k])) {
+      field = *begun;
+      out[field] = {{offset, trimmed(text.substr(text.find(':') + 1)), lines[k]}};
+    } else if (!field.empty() && !text.empty()) {
+      out[field].push_back({offset, text, lines[k]});
+    } else {
+      field.clear();
+      lead += (k == 1 ? "" : "\n") + text;
+    }
+  }
+  lead = trimmed(lead);
   return out;
 }
 
@@ -178,17 +181,17 @@ class EntryReader {
     const std::optional<SizeField> size = size_field(value_);
     if (!size || (size->max > 0 && size->max < size->min)) unreadable("n = 4", "n = 4 (2..8)");
     check_range(*size);
-    if (out_.sizes.count(name_) > 0) refuse(span_, {"program.call.twice", {{"name", name_}}});
+    if (out_.sizes.count(name_) > 0) refuse(span_, "program.call.twice", {{"name", name_}});
     out_.sizes[name_] = *size;
   }
 
   void check_range(const SizeField& size) const {
     const Index low = std::max<Index>(size.min, 1), high = size.max > 0 ? size.max : Limits::side;
     if (size.initial >= low && size.initial <= high) return;
-    refuse(span_, {"program.option.outside",
-                   {{"name", name_},
-                    {"value", Message{"program.text", {{"text", std::to_string(size.initial)}}}},
-                    {"text", std::to_string(low) + ".." + std::to_string(high)}}});
+    refuse(span_, "program.option.outside",
+           {{"name", name_},
+            {"value", Message{"program.text", {{"text", std::to_string(size.initial)}}}},
+            {"text", std::to_string(low) + ".." + std::to_string(high)}});
   }
 
   void read_tokens() {

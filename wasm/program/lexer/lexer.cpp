@@ -21,8 +21,8 @@ LexedText Lexer::run() {
 void Lexer::finish() {
   row_ = lines_.size() - 1;
   if (!brackets_.empty())
-    refuse(brackets_.front().span,
-           {"program.syntax.unclosed", {{"bracket", utf8(Line(1, brackets_.front().opened), 0, 1)}}});
+    refuse(brackets_.front().span, "program.syntax.unclosed",
+           {{"bracket", utf8(Line(1, brackets_.front().opened), 0, 1)}});
   const Span end = span(line().size(), line().size());
   if (!out_.tokens.empty() && out_.tokens.back().kind != Token::Kind::newline)
     add(Token::Kind::newline, "", end);
@@ -34,7 +34,7 @@ void Lexer::read_line() {
   const std::size_t first = std::min(line().find_first_not_of(U' '), line().size());
   const std::size_t text = std::min(line().find_first_not_of(U" \t"), line().size());
   if (const std::size_t tab = line().find(U'\t'); tab < text)
-    refuse(span(tab, tab + 1), {"program.syntax.tab"});
+    refuse(span(tab, tab + 1), "program.syntax.tab");
   if (first == line().size()) return;
   if (at(first) == U'#') {
     out_.comments.push_back({static_cast<int>(row_) + 1, static_cast<int>(first) + 1,
@@ -57,9 +57,8 @@ void Lexer::read_indentation(std::size_t indent) {
     add(Token::Kind::dedent, "", span(0, indent));
   }
   if (indent != indents_.back())
-    refuse(span(0, std::max<std::size_t>(indent, 1)),
-           {"program.syntax.indent",
-            {{"found", static_cast<Index>(indent)}, {"expected", static_cast<Index>(indents_.back())}}});
+    refuse(span(0, std::max<std::size_t>(indent, 1)), "program.syntax.indent",
+           {{"found", static_cast<Index>(indent)}, {"expected", static_cast<Index>(indents_.back())}});
 }
 
 void Lexer::scan(std::size_t column) {

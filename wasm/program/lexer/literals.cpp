@@ -63,7 +63,7 @@ std::size_t Lexer::read_word(std::size_t first) {
   const bool is_prefix = word.size() == 1 && std::string_view("rfbRFB").find(word) != std::string_view::npos;
   if (is_prefix && (at(last) == U'"' || at(last) == U'\'')) {
     if (word != "r" && word != "R")
-      refuse(span(first, last), {"program.left_out.string_prefix", {{"prefix", word}}});
+      refuse(span(first, last), "program.left_out.string_prefix", {{"prefix", word}});
     return read_string(last, first, true);
   }
   add(Token::Kind::name, std::move(word), span(first, last));
@@ -89,12 +89,12 @@ void Lexer::add_number(const std::string& text, std::size_t first, std::size_t l
   if (text.find_first_of(".eE") != text.npos) {
     const double real = std::strtod(text.c_str(), nullptr);
     if (!std::isfinite(real))
-      refuse(span(first, last), {"program.number.too_large_real", {{"value", text}, {"most", "1.8e308"}}});
+      refuse(span(first, last), "program.number.too_large_real", {{"value", text}, {"most", "1.8e308"}});
     return add(Token::Kind::real, text, span(first, last), real);
   }
   const std::int64_t value = integer_of(text);
   if (value > ProgramLimits::integer)
-    refuse(span(first, last), {"program.number.too_large", {{"value", text}}});
+    refuse(span(first, last), "program.number.too_large", {{"value", text}});
   add(Token::Kind::integer, text, span(first, last), value);
 }
 
@@ -110,7 +110,7 @@ std::size_t Lexer::read_string(std::size_t quote, std::size_t start, bool is_raw
     if (mark == U'\'' && is_after_value)
       refuse(span(start, start + 1), {"program.syntax.character", {{"character", "'"}}},
              {"program.hint.transpose", {{"code", ".T"}}});
-    refuse(span(start, line().size()), {"program.syntax.string"});
+    refuse(span(start, line().size()), "program.syntax.string");
   }
   add_text(Token::Kind::text, utf8(line(), quote + 1, close), span(start, close + 1), is_raw);
   return close + 1;
@@ -124,7 +124,7 @@ std::size_t Lexer::read_docstring(std::size_t quote, std::size_t start, bool is_
   std::size_t close = line().find(marks, from);
   while (close == Line::npos) {
     text += utf8(line(), from, line().size()) + "\n";
-    if (row_ + 1 == lines_.size()) refuse(opening, {"program.syntax.string"});
+    if (row_ + 1 == lines_.size()) refuse(opening, "program.syntax.string");
     ++row_;
     from = 0;
     close = line().find(marks, 0);
@@ -136,7 +136,7 @@ std::size_t Lexer::read_docstring(std::size_t quote, std::size_t start, bool is_
 
 void Lexer::add_text(Token::Kind kind, std::string text, const Span& where, bool is_raw) {
   if (!is_raw && text.find('\\') != text.npos)
-    refuse(where, {"program.syntax.backslash", {{"code", "r\"\"\"…\"\"\""}}});
+    refuse(where, "program.syntax.backslash", {{"code", "r\"\"\"…\"\"\""}});
   add(kind, text, where, text);
 }
 

@@ -122,8 +122,11 @@ std::size_t Lexer::read_symbol(std::size_t first) {
     // Blanks of another kind mostly stand together, where a line begins.
     std::size_t last = first + 1;
     while (is_one_of(at(first), blanks) && is_one_of(at(last), blanks)) ++last;
+    // Only after a loop's variable does the language have the word.
+    const std::size_t count = out_.tokens.size();
+    const bool is_membership = at(first) == U'∈' && (count < 2 || out_.tokens[count - 2].text != "for");
     refuse(span(first, last), {"program.syntax.character", {{"character", character_text(at(first))}}},
-           hint_for(at(first)));
+           is_membership ? Message{} : hint_for(at(first)));
   }
   const Span where = span(first, first + length);
   if (length == 1) match_bracket(at(first), where);
@@ -146,14 +149,14 @@ void Lexer::match_bracket(Character c, const Span& where) {
   if (c == U'(' || c == U'[' || c == U'{') return brackets_.push_back({c, where});
   const Character partner = partner_of(c);
   if (partner == U'\0') return;
-  if (brackets_.empty()) refuse(where, {"program.syntax.closes_nothing", {{"bracket", character_text(c)}}});
+  if (brackets_.empty()) refuse(where, "program.syntax.closes_nothing", {{"bracket", character_text(c)}});
   const Bracket opened = brackets_.back();
   brackets_.pop_back();
   if (opened.opened != partner)
-    refuse(where, {"program.syntax.mismatch",
-                   {{"bracket", character_text(c)},
-                    {"opened", character_text(opened.opened)},
-                    {"line", static_cast<Index>(opened.span.line)}}});
+    refuse(where, "program.syntax.mismatch",
+           {{"bracket", character_text(c)},
+            {"opened", character_text(opened.opened)},
+            {"line", static_cast<Index>(opened.span.line)}});
 }
 
 }  // namespace attention::program

@@ -19,15 +19,15 @@ ParsedText Parser::run() {
 void Parser::check_top_level(bool is_first) const {
   const Span& here = token().span;
   if (is(Token::Kind::indent))
-    refuse(here, {"program.syntax.indent",
-                  {{"found", static_cast<Index>(here.end_column - 1)}, {"expected", Index{0}}}});
-  if (is(Token::Kind::docstring) && is_first) refuse(here, {"program.left_out.top_level"});
+    refuse(here, "program.syntax.indent",
+           {{"found", static_cast<Index>(here.end_column - 1)}, {"expected", Index{0}}});
+  if (is(Token::Kind::docstring) && is_first) refuse(here, "program.left_out.top_level");
   if (sees("def")) return;
   if (is(Token::Kind::name)) refuse_left_out();
-  if (sees("@")) refuse(here, {"program.left_out.decorator"});
+  if (sees("@")) refuse(here, "program.left_out.decorator");
   if (is(Token::Kind::name) && following().kind == Token::Kind::name && is_function_word(token().text))
     unexpected({"program.found.text", {{"text", "def"}}}, {"program.hint.is_it", {{"name", "def"}}});
-  if (!is_first) refuse(here, {"program.left_out.after_functions"});
+  if (!is_first) refuse(here, "program.left_out.after_functions");
   refuse(here, {"program.left_out.top_level"},
          begins_function() ? Message{"program.hint.write", {{"code", "def " + token().text}}} : Message{});
 }
@@ -70,7 +70,7 @@ void Parser::parameters(Definition& into) {
   bool is_option = false;
   while (!sees(")")) {
     const bool has_star = sees("*") && following().kind == Token::Kind::name;
-    if (sees("**") || sees("/") || has_star) refuse(token().span, {"program.left_out.star"});
+    if (sees("**") || sees("/") || has_star) refuse(token().span, "program.left_out.star");
     if (sees("*")) {
       if (is_option) unexpected({"program.expected.option_name"});
       ++at_;
@@ -92,14 +92,14 @@ Parameter Parser::parameter(bool is_option, const std::vector<Parameter>& before
     out.default_value = expression();
     const bool is_list = out.default_value->kind == Kind::list;
     if (is_option && is_list && has_shape_annotation(out))
-      refuse(named.span, {"program.option.matrix", {{"name", named.text}}});
+      refuse(named.span, "program.option.matrix", {{"name", named.text}});
   } else if (is_option && has_shape_annotation(out))
-    refuse(named.span, {"program.option.matrix", {{"name", named.text}}});
+    refuse(named.span, "program.option.matrix", {{"name", named.text}});
   else if (is_option)
-    refuse(named.span,
-           {"program.option.default_missing", {{"name", named.text}, {"code", named.text + ": int = 2"}}});
+    refuse(named.span, "program.option.default_missing",
+           {{"name", named.text}, {"code", named.text + ": int = 2"}});
   else if (std::any_of(before.begin(), before.end(), has_default))
-    refuse(named.span, {"program.syntax.default_order", {{"name", named.text}}});
+    refuse(named.span, "program.syntax.default_order", {{"name", named.text}});
   return out;
 }
 
@@ -111,7 +111,7 @@ std::optional<Token> Parser::annotation(const Token& of, bool is_option) {
             {{"name", of.text}, {"range", "\"1..8\""}, {"choice", "\"dot | general\""}}},
            closest_hint(token().text, {"bool", "int", "float"}));
   if (!is(Token::Kind::text) && !is_type)
-    refuse(token().span, {"program.shape.annotation_expected", {{"code", of.text + ": \"m d_k\""}}});
+    refuse(token().span, "program.shape.annotation_expected", {{"code", of.text + ": \"m d_k\""}});
   return next();
 }
 

@@ -8,7 +8,7 @@ namespace attention::program {
 Expression Parser::made(Kind kind, const Span& span, std::vector<Expression> parts, std::string name) const {
   int depth = 0;
   for (const Expression& part : parts) depth = std::max(depth, part.depth);
-  if (depth >= ProgramLimits::chain) refuse(span, {"program.limit.chain", {{"max", ProgramLimits::chain}}});
+  if (depth >= ProgramLimits::chain) refuse(span, "program.limit.chain", {{"max", ProgramLimits::chain}});
   Expression out{kind, span, std::move(name)};
   out.parts = std::move(parts);
   out.depth = depth + 1;
@@ -63,7 +63,7 @@ Expression Parser::comparison() {
   Span first;
   values.push_back(sum());
   while (sees_any({"==", "!=", "<", "<=", ">", ">=", "in", "is", "not"})) {
-    if (is(Token::Kind::name)) refuse(token().span, {"program.left_out.in", {{"word", token().text}}});
+    if (is(Token::Kind::name)) refuse(token().span, "program.left_out.in", {{"word", token().text}});
     if (operators.empty()) first = token().span;
     operators.push_back(next().text);
     values.push_back(sum());
@@ -131,8 +131,8 @@ void Parser::refuse_step() const {
 
 Expression Parser::sign() {
   if (sees("+") || sees("-")) refuse_step();
-  if (sees("+")) refuse(token().span, {"program.left_out.plus"});
-  if (sees("~")) refuse(token().span, {"program.left_out.bitwise", {{"operator", "~"}}});
+  if (sees("+")) refuse(token().span, "program.left_out.plus");
+  if (sees("~")) refuse(token().span, "program.left_out.bitwise", {{"operator", "~"}});
   if (!sees("-")) return power();
   const Depth depth(*this, signs_, ProgramLimits::chain, "program.limit.chain");
   const Span start = next().span;

@@ -37,7 +37,7 @@ Expression Parser::postfix() {
 }
 
 Expression Parser::call(Expression callee) {
-  if (callee.kind != Kind::name) refuse(callee.span, {"program.call.not_function"});
+  if (callee.kind != Kind::name) refuse(callee.span, "program.call.not_function");
   std::vector<Expression> positional;
   std::vector<Keyword> keywords;
   arguments(positional, keywords);
@@ -91,7 +91,7 @@ void Parser::refuse_module(const Expression& owner) {
   const Token named = next();
   const std::string& name = named.text;
   const Span span = owner.span.to(named.span);
-  if (name == "newaxis") refuse(span, {"program.shape.three_axes"});
+  if (name == "newaxis") refuse(span, "program.shape.three_axes");
   std::string full = std::string(library_of(owner.name)) + name;
   const bool is_call = sees("(");
   std::optional<Expression> call;
@@ -101,7 +101,7 @@ void Parser::refuse_module(const Expression& owner) {
   const Instead instead =
       call ? instead_of_call(*call, lexed_.lines) : Instead{hint_for_function(full), std::nullopt};
   if ((is_known && !differs_here(full)) || (instead.hint.empty() && !is_call))
-    refuse(span, {"program.left_out.module", {{"module", module}, {"name", name}}});
+    refuse(span, "program.left_out.module", {{"module", module}, {"name", name}});
   refuse(span, {"program.name.unknown_function", {{"name", module + "." + name}}}, instead.hint,
          instead.correction);
 }
@@ -182,20 +182,20 @@ void Parser::arguments(std::vector<Expression>& positional, std::vector<Keyword>
   const bool is_choice = last_text() == "where";
   expect("(");
   while (!sees(")")) {
-    if (sees_any({"*", "**"})) refuse(token().span, {"program.left_out.star"});
+    if (sees_any({"*", "**"})) refuse(token().span, "program.left_out.star");
     const bool is_named =
         is(Token::Kind::name) && following().kind == Token::Kind::symbol && following().text == "=";
     if (is_named && is_choice && token().text != "condition" && token().text != "A" && token().text != "B")
-      refuse(following().span, {"program.syntax.equals"});
+      refuse(following().span, "program.syntax.equals");
     if (is_named) {
       const Token key = name("program.expected.argument_name");
       ++at_;
       keywords.push_back({key.text, key.span, expression()});
     } else if (!keywords.empty()) {
-      refuse(token().span, {"program.syntax.positional_after_keyword"});
+      refuse(token().span, "program.syntax.positional_after_keyword");
     } else {
       positional.push_back(expression());
-      if (sees("for")) refuse(token().span, {"program.left_out.generator"});
+      if (sees("for")) refuse(token().span, "program.left_out.generator");
     }
     if (!take(",")) break;
   }
@@ -209,7 +209,7 @@ Expression Parser::subscript(Expression owner) {
   while (take(","));
   expect("]");
   const Span span = owner.span.to(last());
-  if (slices.size() > 2) refuse(span, {"program.shape.three_axes"});
+  if (slices.size() > 2) refuse(span, "program.shape.three_axes");
   std::vector<Expression> parts;
   parts.push_back(std::move(owner));
   Expression out = made(Kind::subscript, span, std::move(parts));
@@ -219,10 +219,10 @@ Expression Parser::subscript(Expression owner) {
 
 SlicePart Parser::slice() {
   const Span start = token().span;
-  if (sees("None")) refuse(start, {"program.shape.three_axes"});
+  if (sees("None")) refuse(start, "program.shape.three_axes");
   if (sees(".")) {
     while (following().text == ".") ++at_;
-    refuse(start.to(token().span), {"program.shape.three_axes"});
+    refuse(start.to(token().span), "program.shape.three_axes");
   }
   SlicePart out{start};
   if (!sees(":")) out.first = expression();
@@ -244,15 +244,15 @@ Expression Parser::atom() {
     Expression out{Kind::literal, found.span};
     out.value = found.value;
     if (next().kind == Token::Kind::text && is(Token::Kind::text))
-      refuse(token().span, {"program.syntax.expected",
-                            {{"expected", Message{"program.expected.operator"}},
-                             {"found", Message{"program.found.another_text"}}}});
+      refuse(token().span, "program.syntax.expected",
+             {{"expected", Message{"program.expected.operator"}},
+              {"found", Message{"program.found.another_text"}}});
     return out;
   }
   if (is(Token::Kind::name)) return word();
   if (sees("(")) return bracketed();
   if (sees("[")) return list();
-  if (sees("{")) refuse(found.span, {"program.left_out.dict"});
+  if (sees("{")) refuse(found.span, "program.left_out.dict");
   // A comment of another language.
   const bool is_first = at_ == 0 || lexed_.tokens[at_ - 1].kind == Token::Kind::newline ||
                         lexed_.tokens[at_ - 1].kind == Token::Kind::indent;
@@ -274,7 +274,7 @@ Expression Parser::word() {
     return out;
   }
   const bool is_none = found.text == "None" || found.text == "null" || found.text == "nil";
-  if (is_none) refuse(found.span, {"program.left_out.none"});
+  if (is_none) refuse(found.span, "program.left_out.none");
   if (is_keyword(found.text)) {
     refuse_left_out();
     unexpected({"program.expected.value"});
@@ -288,7 +288,7 @@ Expression Parser::bracketed() {
   std::vector<Expression> parts;
   parts.push_back(expression());
   if (sees(",")) refuse_tuple();
-  if (sees("for")) refuse(token().span, {"program.left_out.generator"});
+  if (sees("for")) refuse(token().span, "program.left_out.generator");
   expect(")");
   return made(Kind::brackets, start.to(last()), std::move(parts));
 }
@@ -330,12 +330,12 @@ Expression Parser::list() {
 
 Expression Parser::comprehension(const Span& start, Expression value) {
   const Token variable = name("program.expected.number_name");
-  if (sees(",")) refuse(token().span, {"program.left_out.for_each"});
+  if (sees(",")) refuse(token().span, "program.left_out.for_each");
   expect("in");
   std::vector<Expression> parts = range();
   parts.insert(parts.begin(), std::move(value));
   if (sees_any({"if", "for"}))
-    refuse(token().span, {"program.left_out.comprehension", {{"word", token().text}}});
+    refuse(token().span, "program.left_out.comprehension", {{"word", token().text}});
   expect("]");
   Expression out = made(Kind::comprehension, start.to(last()), std::move(parts), variable.text);
   out.name_span = variable.span;
@@ -343,10 +343,10 @@ Expression Parser::comprehension(const Span& start, Expression value) {
 }
 
 std::vector<Expression> Parser::range() {
-  if (!sees("range") || following().text != "(") refuse(token().span, {"program.left_out.for_each"});
+  if (!sees("range") || following().text != "(") refuse(token().span, "program.left_out.for_each");
   Expression call = postfix();
   if (call.kind != Kind::call || !call.keywords.empty() || call.parts.empty() || call.parts.size() > 3)
-    refuse(call.span, {"program.call.range"});
+    refuse(call.span, "program.call.range");
   return std::move(call.parts);
 }
 

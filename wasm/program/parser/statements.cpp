@@ -11,7 +11,7 @@ namespace attention::program {
 void Parser::begin_block(const char* what) {
   const Message word_of_block{"", {{"what", what}}};
   if (!take(":")) {
-    if (sees("=")) refuse(token().span, {"program.syntax.equals"});
+    if (sees("=")) refuse(token().span, "program.syntax.equals");
     if (is(Token::Kind::newline)) refuse(token().span, {"program.syntax.colon", word_of_block.args});
     unexpected({"program.found.text", {{"text", ":"}}});
   }
@@ -19,7 +19,7 @@ void Parser::begin_block(const char* what) {
   ++at_;
   if (!is(Token::Kind::indent)) refuse(token().span, {"program.syntax.block", word_of_block.args});
   if (blocks_ == ProgramLimits::blocks)
-    refuse(token().span, {"program.limit.nesting", {{"max", ProgramLimits::blocks}}});
+    refuse(token().span, "program.limit.nesting", {{"max", ProgramLimits::blocks}});
   ++at_;
   ++blocks_;
 }
@@ -50,13 +50,13 @@ std::vector<Statement> Parser::block(const char* what, std::optional<Token>* doc
 
 Statement Parser::statement() {
   if (is(Token::Kind::name)) {
-    if (sees("def")) refuse(token().span, {"program.left_out.nested_def"});
+    if (sees("def")) refuse(token().span, "program.left_out.nested_def");
     if (sees("lambda") && following().text == "=") name("program.expected.value");
     refuse_left_out();
     if (sees("if")) return branch();
     if (sees("for")) return loop();
     if (sees_any({"elif", "else"}))
-      refuse(token().span, {"program.syntax.else_alone", {{"word", token().text}}});
+      refuse(token().span, "program.syntax.else_alone", {{"word", token().text}});
     refuse_no_statement();
   }
   Statement out = simple();
@@ -72,7 +72,7 @@ void Parser::refuse_no_statement() const {
            {"program.hint.is_it", {{"name", "elif"}}});
   const Token& second = following();
   const bool is_print = word.text == "print" && (second.kind == Token::Kind::name || second.text == "(");
-  if (is_print) refuse(word.span, {"program.left_out.print"});
+  if (is_print) refuse(word.span, "program.left_out.print");
   const bool are_words = !is_keyword(word.text) && second.kind == Token::Kind::name &&
                          !is_keyword(second.text) && word.text != "print";
   if (!are_words) return;
@@ -105,7 +105,7 @@ Statement Parser::simple() {
 
 Statement Parser::give_back() {
   const Span start = last();
-  if (is(Token::Kind::newline)) refuse(start, {"program.program.returns_nothing"});
+  if (is(Token::Kind::newline)) refuse(start, "program.program.returns_nothing");
   Statement out{Statement::Kind::give_back, start};
   out.values = expressions();
   out.span = start.to(last());
@@ -156,7 +156,7 @@ void Parser::refuse_cells(const Expression& target) {
   const Expression& owner = target.parts.front();
   const bool is_cells = owner.kind == Kind::name && target.slices.size() == 1 && target.slices[0].index &&
                         target.slices[0].index->kind == Kind::comparison;
-  if (!is_cells) refuse(target.span, {"program.left_out.item_assignment"});
+  if (!is_cells) refuse(target.span, "program.left_out.item_assignment");
   const std::string condition = text_at(lexed_.lines, target.slices[0].index->span);
   --at_;
   const std::optional<Expression> value = expression_ahead();
@@ -179,23 +179,22 @@ void Parser::refuse_other_assignments(const std::vector<Expression>& targets) {
     refuse_in_place(targets.front());
   if (sees(":="))
     refuse(here, {"program.left_out.walrus", {{"symbol", ":="}}}, {"program.hint.write", {{"code", "="}}});
-  if (sees(":")) refuse(here, {"program.left_out.annotation"});
+  if (sees(":")) refuse(here, "program.left_out.annotation");
 }
 
 Statement Parser::assignment(const Span& start, std::vector<Expression> targets) {
   ++at_;
   for (const Expression& target : targets) {
     if (target.kind == Kind::subscript) refuse_cells(target);
-    if (target.kind != Kind::name) refuse(target.span, {"program.syntax.target"});
+    if (target.kind != Kind::name) refuse(target.span, "program.syntax.target");
   }
   std::vector<Expression> values = expressions();
-  if (sees("=")) refuse(token().span, {"program.left_out.chained_assignment"});
+  if (sees("=")) refuse(token().span, "program.left_out.chained_assignment");
   if (targets.size() == 1 && values.size() > 1)
     refuse(values.front().span.to(values.back().span), {"program.left_out.tuple"}, decimal_comma_hint());
   if (values.size() != 1 && values.size() != targets.size())
-    refuse(start.to(last()),
-           {"program.type.unpack",
-            {{"count", static_cast<Index>(targets.size())}, {"found", static_cast<Index>(values.size())}}});
+    refuse(start.to(last()), "program.type.unpack",
+           {{"count", static_cast<Index>(targets.size())}, {"found", static_cast<Index>(values.size())}});
   return {Statement::Kind::assign, start.to(last()), std::move(targets), std::move(values)};
 }
 
@@ -215,7 +214,7 @@ void Parser::refuse_comparison(const Expression& value) const {
   if (value.kind != Kind::comparison || value.parts.front().kind != Kind::name) return;
   const Expression& right = value.parts[1];
   const Span& here = value.name_span;
-  if (value.operators.front() == "==") refuse(here, {"program.syntax.equals"});
+  if (value.operators.front() == "==") refuse(here, "program.syntax.equals");
   const bool is_arrow = value.operators.front() == "<" && right.span.column == here.end_column &&
                         lexed_.tokens[at_ - 1].span.line == here.line;
   if (!is_arrow || right.kind == Kind::name) return;
@@ -234,10 +233,10 @@ Statement Parser::append(Expression value) const {
   if (!is_append) {
     if (!is(Token::Kind::newline)) unexpected({"program.found.end_of_line"});
     refuse_comparison(value);
-    refuse(value.span, {"program.syntax.no_effect"});
+    refuse(value.span, "program.syntax.no_effect");
   }
   if (value.parts.size() != 2 || !value.keywords.empty() || value.parts.front().kind != Kind::name)
-    refuse(value.span, {"program.call.append"});
+    refuse(value.span, "program.call.append");
   Statement out{Statement::Kind::append, value.span};
   out.targets.push_back(std::move(value.parts[0]));
   out.values.push_back(std::move(value.parts[1]));
@@ -249,7 +248,7 @@ Statement Parser::branch() {
   const Span start = next().span;
   Statement out{Statement::Kind::branch, start};
   out.values.push_back(expression());
-  if (sees("=")) refuse(token().span, {"program.syntax.equals"});
+  if (sees("=")) refuse(token().span, "program.syntax.equals");
   out.span = start.to(last());
   out.body = block(word);
   if (sees("elif")) {
@@ -260,6 +259,7 @@ Statement Parser::branch() {
     if (sees("if"))
       unexpected({"program.found.text", {{"text", ":"}}}, start_of_else.to(token().span),
                  {"program.hint.write", {{"code", "elif"}}});
+    out.else_line = start_of_else.line;
     out.other = block("else");
   }
   return out;
@@ -271,7 +271,7 @@ Statement Parser::loop() {
   Statement out{Statement::Kind::loop, start};
   out.name = variable.text;
   out.name_span = variable.span;
-  if (sees(",")) refuse(token().span, {"program.left_out.for_each"});
+  if (sees(",")) refuse(token().span, "program.left_out.for_each");
   expect("in");
   out.values = range();
   out.span = start.to(last());

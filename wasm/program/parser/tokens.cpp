@@ -40,8 +40,8 @@ void Parser::unexpected(Message expected, Message hint) const {
 
 void Parser::unexpected(Message expected, const Span& span, Message hint) const {
   const Token& found = token();
-  if (found.kind == Token::Kind::symbol && found.text == "=") refuse(found.span, {"program.syntax.equals"});
-  if (sees(":=")) refuse(found.span, {"program.left_out.walrus", {{"symbol", ":="}}});
+  if (found.kind == Token::Kind::symbol && found.text == "=") refuse(found.span, "program.syntax.equals");
+  if (sees(":=")) refuse(found.span, "program.left_out.walrus", {{"symbol", ":="}});
   Message name{"program.found.text", {{"text", found.text}}};
   if (found.kind == Token::Kind::newline) name = {"program.found.end_of_line"};
   if (found.kind == Token::Kind::end) name = {"program.found.end_of_program"};
@@ -72,8 +72,7 @@ bool Parser::touches_last() const {
 void Parser::refuse_left_out() const {
   const char* const key = left_out_key(token().text);
   if (key == nullptr) return;
-  if (token().text == "raise")
-    refuse(token().span, {key, {{"code", "assert condition, \"what must hold\""}}});
+  if (token().text == "raise") refuse(token().span, key, {{"code", "assert condition, \"what must hold\""}});
   const bool is_import = token().text == "import" || token().text == "from";
   refuse(token().span, {key}, {}, is_import ? line_deleted() : std::nullopt);
 }
@@ -95,13 +94,12 @@ const Token& Parser::name(const char* what) {
   if (found.kind != Token::Kind::name) unexpected({what});
   if (is_keyword(found.text)) {
     if (found.text != "lambda") refuse_left_out();
-    refuse(found.span,
-           {"program.name.reserved",
-            {{"name", found.text}, {"other", found.text == "lambda" ? "lam" : found.text + "_"}}});
+    refuse(found.span, "program.name.reserved",
+           {{"name", found.text}, {"other", found.text == "lambda" ? "lam" : found.text + "_"}});
   }
   if (static_cast<Index>(found.text.size()) > ProgramLimits::name)
-    refuse(found.span, {"program.limit.name",
-                        {{"count", static_cast<Index>(found.text.size())}, {"max", ProgramLimits::name}}});
+    refuse(found.span, "program.limit.name",
+           {{"count", static_cast<Index>(found.text.size())}, {"max", ProgramLimits::name}});
   return next();
 }
 
@@ -113,7 +111,7 @@ void Parser::end_of_line() {
 }
 
 Parser::Depth::Depth(Parser& parser, Index& count, Index most, const char* key) : count_(count) {
-  if (count_ >= most) refuse(parser.token().span, {key, {{"max", most}}});
+  if (count_ >= most) refuse(parser.token().span, key, {{"max", most}});
   ++count_;
 }
 

@@ -93,6 +93,8 @@ struct Statement {
   std::vector<Statement> body{};
   /// What else begins with.
   std::vector<Statement> other{};
+  /// Of the word else; 0 where there is none.
+  int else_line = 0;
 };
 
 struct Parameter {

@@ -34,14 +34,14 @@ Value Runner::call(const Expression& expression, Scope& scope) {
 Runner::Sources Runner::own_arguments(const Expression& call, const CheckedFunction& function) const {
   const std::vector<Parameter>& parameters = function.definition->parameters;
   if (call.parts.size() > parameters.size())
-    refuse(call.parts[parameters.size()].span, {"program.call.too_many",
-                                                {{"function", function.name()},
-                                                 {"count", static_cast<Index>(parameters.size())},
-                                                 {"signature", own_signature(function)}}});
+    refuse(call.parts[parameters.size()].span, "program.call.too_many",
+           {{"function", function.name()},
+            {"count", static_cast<Index>(parameters.size())},
+            {"signature", own_signature(function)}});
   Sources out;
   for (std::size_t k = 0; k < call.parts.size(); ++k) out[parameters[k].name] = &call.parts[k];
   for (const Keyword& keyword : call.keywords) {
-    if (out.count(keyword.name) > 0) refuse(keyword.span, {"program.call.twice", {{"name", keyword.name}}});
+    if (out.count(keyword.name) > 0) refuse(keyword.span, "program.call.twice", {{"name", keyword.name}});
     if (function.parameter(keyword.name) == nullptr)
       refuse(
           keyword.span,
@@ -65,10 +65,10 @@ void Runner::evaluate_arguments(const Expression& call, const Sources& sources, 
       } else if (each.default_value) {
         inside.names.insert_or_assign(each.name, evaluate(*each.default_value, scope));
       } else {
-        refuse(call.span, {"program.call.missing",
-                           {{"function", inside.function->name()},
-                            {"argument", each.name},
-                            {"signature", own_signature(*inside.function)}}});
+        refuse(call.span, "program.call.missing",
+               {{"function", inside.function->name()},
+                {"argument", each.name},
+                {"signature", own_signature(*inside.function)}});
       }
     }
 }
@@ -79,7 +79,7 @@ Value Runner::inline_call(const Expression& call, Scope& scope, const CheckedFun
   evaluate_arguments(call, sources, scope, inside);
   const KnownSizes known = local_sizes(call, sources, inside);
   if (++calls_ > ProgramLimits::calls)
-    refuse(call.span, {"program.limit.calls", {{"count", calls_}, {"max", ProgramLimits::calls}}});
+    refuse(call.span, "program.limit.calls", {{"count", calls_}, {"max", ProgramLimits::calls}});
   const std::string& prefix = recorder.place.prefix;
   const std::string group_name = group_of_call(call, sources, inside);
   const std::string claimed = group_name.empty() ? prefix : recorder.free_id(prefix + group_name + "/");
@@ -100,16 +100,18 @@ Value Runner::inline_call(const Expression& call, Scope& scope, const CheckedFun
 }
 
 /// The group of the steps of a helper: its name, or its parameter `group`, whose text may be empty for none.
+/// One that the helper reads is an argument like any other.
 std::string Runner::group_of_call(const Expression& call, const Sources& sources, const Scope& inside) const {
-  if (inside.function->parameter("group") == nullptr) return inside.function->name();
+  const bool is_argument = inside.function->read.count("group") > 0;
+  if (is_argument || inside.function->parameter("group") == nullptr) return inside.function->name();
   const Known* const known = inside.names.at("group").as<Known>();
   if (known == nullptr || !is_text(known->value)) return inside.function->name();
   const std::string& group = std::get<std::string>(known->value);
   if (group.empty() || (is_name(group) && static_cast<Index>(group.size()) <= ProgramLimits::name))
     return group;
   const auto source_found = sources.find("group");
-  refuse(source_found == sources.end() ? call.span : source_found->second->span,
-         {"program.call.group", {{"function", inside.function->name()}, {"value", group}}});
+  refuse(source_found == sources.end() ? call.span : source_found->second->span, "program.call.group",
+         {{"function", inside.function->name()}, {"value", group}});
 }
 
 KnownSizes Runner::local_sizes(const Expression& call, const Sources& sources, Scope& inside) {
@@ -127,10 +129,10 @@ KnownSizes Runner::local_sizes(const Expression& call, const Sources& sources, S
     const auto found = sources.find(parameter.name);
     const Expression& node = found == sources.end() ? call : *found->second;
     if (!value.is_matrix())
-      refuse(node.span, {"program.type.matrix",
-                         {{"function", function.name() + "(" + parameter.name + "=…)"},
-                          {"name", source(node)},
-                          {"found", kind_of(value)}}});
+      refuse(node.span, "program.type.matrix",
+             {{"function", function.name() + "(" + parameter.name + "=…)"},
+              {"name", source(node)},
+              {"found", kind_of(value)}});
     for (const Index along : {0, 1}) bind_local(parameter, along, value, node.span, inside, known, local);
   }
   return known;
@@ -165,11 +167,11 @@ void Runner::bind_local(const Parameter& parameter, Index along, const Value& va
   std::string text = axes[0] + " × " + axes[1];
   const std::optional<double> rows = size_of(axes[0], known), cols = size_of(axes[1], known);
   if (rows && cols) text += " (" + short_text(*rows) + " × " + short_text(*cols) + ")";
-  refuse(span, {"program.shape.argument",
-                {{"function", inside.function->name()},
-                 {"name", parameter.name},
-                 {"expected", text},
-                 {"found", shape(value)}}});
+  refuse(span, "program.shape.argument",
+         {{"function", inside.function->name()},
+          {"name", parameter.name},
+          {"expected", text},
+          {"found", shape(value)}});
 }
 
 }  // namespace attention::program

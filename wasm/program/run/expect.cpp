@@ -25,7 +25,7 @@ std::vector<std::string> words_of_argument(std::string_view argument) {
 }  // namespace
 
 void Runner::refuse_condition(const Value& value, const Span& span) const {
-  if (value.is_condition()) refuse(span, {"program.type.condition"});
+  if (value.is_condition()) refuse(span, "program.type.condition");
 }
 
 bool Runner::truth(const Expression& expression, Scope& scope, Message hint) {
@@ -62,9 +62,8 @@ Value Runner::matrix(const Expression& expression, Scope& scope, std::string_vie
   const Value value = evaluate(expression, scope);
   refuse_condition(value, expression.span);
   if (!value.is_matrix())
-    refuse(expression.span,
-           {"program.type.matrix",
-            {{"function", std::string(function)}, {"name", source(expression)}, {"found", kind_of(value)}}});
+    refuse(expression.span, "program.type.matrix",
+           {{"function", std::string(function)}, {"name", source(expression)}, {"found", kind_of(value)}});
   return value;
 }
 
@@ -73,9 +72,8 @@ Value Runner::list_of_matrices(const Expression& expression, Scope& scope, std::
   const ListValue* const list = value.as<ListValue>();
   const std::string name(function);
   if (list == nullptr)
-    refuse(expression.span,
-           {"program.type.list",
-            {{"function", name}, {"code", name + "([a, b]" + (name == "concat" ? ", axis=1)" : ")")}}});
+    refuse(expression.span, "program.type.list",
+           {{"function", name}, {"code", name + "([a, b]" + (name == "concat" ? ", axis=1)" : ")")}});
   if (list->items->empty())
     refuse_value(expression.span, source(expression), Message{"program.found.empty_list"},
                  {"program.expected.matrices"});
@@ -94,7 +92,7 @@ Known Runner::axis(const Expression& expression, Scope& scope) {
   const Known* const known = value.as<Known>();
   const auto* const at = known == nullptr ? nullptr : std::get_if<std::int64_t>(&known->value);
   if (at == nullptr || *at < -2 || *at > 1)
-    refuse(expression.span, {"program.call.axis", {{"value", source(expression)}}});
+    refuse(expression.span, "program.call.axis", {{"value", source(expression)}});
   return {*at < 0 ? *at + 2 : *at};
 }
 
@@ -107,9 +105,8 @@ Known Runner::word(const Expression& expression, Scope& scope, std::string_view 
   if (is_known) return *known;
   std::string choices;
   for (const std::string& each : words) choices += choices.empty() ? each : ", " + each;
-  refuse(expression.span,
-         {"program.call.choice",
-          {{"argument", std::string(argument)}, {"value", source(expression)}, {"choices", choices}}});
+  refuse(expression.span, "program.call.choice",
+         {{"argument", std::string(argument)}, {"value", source(expression)}, {"choices", choices}});
 }
 
 Value Runner::condition(const Expression& expression, Scope& scope) {

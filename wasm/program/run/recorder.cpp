@@ -14,22 +14,24 @@ std::string axis_text(const SizeFormula& formula, Index size) {
 
 }  // namespace
 
-void Recorder::check(Index rows, Index cols, const Span& span) {
+void Recorder::check(std::int64_t rows, std::int64_t cols, const Span& span) {
+  checked_ = span;
   if (rows < 1 || cols < 1 || rows > Limits::side || cols > Limits::side)
-    refuse(span, {"program.shape.size", {{"max", Limits::side}, {"rows", rows}, {"cols", cols}}});
+    refuse(span, "program.shape.size",
+           {{"max", Limits::side}, {"rows", std::to_string(rows)}, {"cols", std::to_string(cols)}});
   if (static_cast<Index>(steps.size()) >= ProgramLimits::steps)
-    refuse(statement, {"program.limit.steps", {{"max", ProgramLimits::steps}}});
+    refuse(statement, "program.limit.steps", {{"max", ProgramLimits::steps}});
   if (cells_ + rows * cols > Limits::cells)
-    refuse(statement, {"program.limit.cells", {{"max", Limits::cells}}});
+    refuse(statement, "program.limit.cells", {{"max", Limits::cells}});
 }
 
-Message Recorder::without_rule(const Message& reported) {
-  Message out = reported;
-  if (reported.key == "error.of_rule") out.key = "program.call.refused";
-  return out;
+void Recorder::refuse_op(const InputError& error) const {
+  Message message = error.message;
+  if (message.key == "error.of_rule") message.key = "program.call.refused";
+  refuse(checked_, std::move(message));
 }
 
-int Recorder::add(Var<double> var, Formulas formulas, const Span& span) {
+int Recorder::add(Var<double> var, const Formulas& formulas, const Span& span) {
   Step step;
   step.node = var.id;
   step.span = span;
@@ -37,7 +39,7 @@ int Recorder::add(Var<double> var, Formulas formulas, const Span& span) {
   Node<double>& node = var.node();
   node.row_dim = axis_text(formulas.rows, var.rows());
   node.col_dim = axis_text(formulas.cols, var.cols());
-  step.formulas = std::move(formulas);
+  step.formulas = formulas;
   for (const int operand : node.operands) read(operand);
   cells_ += var.data().size();
   steps.push_back(std::move(step));

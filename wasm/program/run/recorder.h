@@ -18,26 +18,20 @@ class Recorder {
 
   /// Refuses a step that would be too large, or one too many, before it is computed. Throws ProgramError:
   /// program.shape.size, limit.steps, limit.cells.
-  void check(Index rows, Index cols, const Span& span);
+  void check(std::int64_t rows, std::int64_t cols, const Span& span);
 
-  /// Records what `make` makes. An error of the op gets the place in the program.
+  /// Records what `make` makes.
   template <class Make>
-  int record(Index rows, Index cols, Formulas formulas, const Span& span, Make make) {
+  int record(std::int64_t rows, std::int64_t cols, const Formulas& formulas, const Span& span, Make make) {
     check(rows, cols, span);
-    try {
-      return add(make(), std::move(formulas), span);
-    } catch (const ProgramError&) {
-      throw;
-    } catch (const InputError& error) {
-      refuse(span, without_rule(error.message));
-    }
+    return add(make(), formulas, span);
   }
 
-  /// The reason that an op gives, as a message about the function that it is of.
-  static Message without_rule(const Message& reported);
+  /// Throws ProgramError: what the op of the last step that was checked reports, at its place in the program.
+  [[noreturn]] void refuse_op(const InputError& error) const;
 
   /// Appends a node that is on the tape already.
-  int add(Var<double> var, Formulas formulas, const Span& span);
+  int add(Var<double> var, const Formulas& formulas, const Span& span);
 
   /// Makes a step a key step of that name.
   void name(int step, const std::string& with);
@@ -74,6 +68,8 @@ class Recorder {
   Span statement{};
 
  private:
+  /// The place of the last step that was checked.
+  Span checked_{};
   std::set<std::string> taken_;
   /// The number that the last free id of a name got.
   std::map<std::string, int> last_numbers_;

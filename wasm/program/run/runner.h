@@ -58,6 +58,7 @@ class Runner {
   // start.cpp
   void start_options(const std::map<std::string, Literal>& options, Scope& scope);
   void start_inputs(const Inputs<double>& inputs, Scope& scope);
+  Value result_of(Scope& scope);
   void bind(const Parameter& parameter, const Matrix<double>& numbers);
   void bind(const Parameter& parameter, const std::string& axis, Index size, const char* side);
   void take_results(const Value& value);
@@ -194,11 +195,12 @@ class Runner {
   /// A node of the shape of its operand.
   template <class Make>
   Value unary(const Value& of, const Span& span, Make make) {
-    return recorded(data(of).rows(), data(of).cols(), Formulas(step(of).formulas), span, make);
+    return recorded(data(of).rows(), data(of).cols(), step(of).formulas, span, make);
   }
   template <class Make>
-  Value recorded(Index rows, Index cols, Formulas shape_formulas, const Span& span, Make make) {
-    return MatrixValue{recorder.record(rows, cols, std::move(shape_formulas), span, make)};
+  Value recorded(std::int64_t rows, std::int64_t cols, const Formulas& shape_formulas, const Span& span,
+                 Make make) {
+    return MatrixValue{recorder.record(rows, cols, shape_formulas, span, make)};
   }
 
   // slices.cpp

@@ -15,7 +15,7 @@ void Runner::run(const Inputs<double>& inputs, const std::map<std::string, Liter
   start_inputs(inputs, scope);
   for (const std::string& name : mechanism.dimensions)
     if (sizes.count(name) > 0) scope.names[name] = Known{sizes.at(name), formulas.at(name)};
-  const Value value = call_body(scope);
+  const Value value = result_of(scope);
   take_results(value);
   const Several* const several = value.as<Several>();
   check_result(mechanism, several == nullptr ? value : several->items->front(), sizes);
@@ -24,6 +24,16 @@ void Runner::run(const Inputs<double>& inputs, const std::map<std::string, Liter
   give_equations(recorder, program_.docstring.symbols);
   warn_unused();
   warn_sizes();
+}
+
+Value Runner::result_of(Scope& scope) {
+  try {
+    return call_body(scope);
+  } catch (const ProgramError&) {
+    throw;
+  } catch (const InputError& error) {
+    recorder.refuse_op(error);
+  }
 }
 
 std::set<std::string> Runner::displaced_inputs() const {
@@ -80,12 +90,12 @@ void Runner::bind(const Parameter& parameter, const std::string& axis, Index siz
   const std::optional<double> expected = size_of(axis, sizes);
   if (expected) {
     if (*expected == static_cast<double>(size)) return;
-    refuse(parameter.span, {"program.shape.input",
-                            {{"name", parameter.name},
-                             {"size", size},
-                             {"side", Message{side}},
-                             {"axis", axis},
-                             {"expected", short_text(*expected)}}});
+    refuse(parameter.span, "program.shape.input",
+           {{"name", parameter.name},
+            {"size", size},
+            {"side", Message{side}},
+            {"axis", axis},
+            {"expected", short_text(*expected)}});
   }
   std::string unknown;
   for (const std::string& name : names_in(axis))
@@ -94,12 +104,12 @@ void Runner::bind(const Parameter& parameter, const std::string& axis, Index siz
   others[unknown] = 1;
   const Index parts = static_cast<Index>(size_of(axis, others).value_or(0));
   if (parts < 1 || size % parts != 0)
-    refuse(parameter.span, {"program.shape.input_parts",
-                            {{"name", parameter.name},
-                             {"size", size},
-                             {"side", Message{side}},
-                             {"parts", parts},
-                             {"axis", axis}}});
+    refuse(parameter.span, "program.shape.input_parts",
+           {{"name", parameter.name},
+            {"size", size},
+            {"side", Message{side}},
+            {"parts", parts},
+            {"axis", axis}});
   sizes[unknown] = size / parts;
   formulas[unknown] = named_size(unknown);
 }
@@ -109,8 +119,8 @@ void Runner::take_results(const Value& value) {
   const Several* const several = value.as<Several>();
   for (const Value& result : several == nullptr ? single : *several->items) {
     if (!result.is_matrix())
-      refuse(recorder.statement, {"program.program.returns_number",
-                                  {{"name", program_.mechanism().name()}, {"found", kind_of(result)}}});
+      refuse(recorder.statement, "program.program.returns_number",
+             {{"name", program_.mechanism().name()}, {"found", kind_of(result)}});
     keep(result, "output");
     recorder.read(result.as<MatrixValue>()->step);
     outputs.push_back(result.as<MatrixValue>()->step);
@@ -131,8 +141,8 @@ void Runner::check_result(const CheckedFunction& function, const Value& value, c
   std::string expected = rows_text + " × " + cols_text;
   if (!std::isnan(rows) && !std::isnan(cols))
     expected += " (" + short_text(rows) + " × " + short_text(cols) + ")";
-  refuse(token->span, {"program.shape.result",
-                       {{"function", function.name()}, {"expected", expected}, {"found", shape(value)}}});
+  refuse(token->span, "program.shape.result",
+         {{"function", function.name()}, {"expected", expected}, {"found", shape(value)}});
 }
 
 void Runner::warn_unused() {

@@ -23,8 +23,8 @@ Runner::Group::~Group() {
 
 Value Runner::call_body(Scope& scope) {
   if (Returned result = block(scope.function->definition->body, scope)) return *result;
-  refuse(scope.function->definition->name_span,
-         {"program.program.no_return", {{"name", scope.function->name()}}});
+  refuse(scope.function->definition->name_span, "program.program.no_return",
+         {{"name", scope.function->name()}});
 }
 
 Runner::Returned Runner::block(const Body& body, Scope& scope) {
@@ -57,8 +57,8 @@ Runner::Returned Runner::statement(const Statement& each, Scope& scope) {
     case Statement::Kind::check:
       if (truth(each.values.front(), scope)) break;
       MessageValue message = Message{"program.program.does_not_hold"};
-      if (each.message) message = *each.message;
-      refuse(each.values.front().span, {"program.program.assert", {{"message", message}}});
+      if (each.message && !each.message->empty()) message = *each.message;
+      refuse(each.values.front().span, "program.program.assert", {{"message", message}});
   }
   return std::nullopt;
 }
@@ -100,7 +100,7 @@ Values Runner::assigned_values(const Statement& each, Scope& scope) {
 void Runner::assign(const Statement& each, Scope& scope) {
   const Values values = assigned_values(each, scope);
   for (std::size_t k = 0; k < values.size(); ++k) {
-    if (values[k].is_condition()) refuse(each.values.front().span, {"program.type.condition"});
+    if (values[k].is_condition()) refuse(each.values.front().span, "program.type.condition");
     if (const Several* const several = values[k].as<Several>())
       refuse(each.span,
              {"program.type.unpack",
@@ -128,7 +128,7 @@ void Runner::append(const Statement& each, Scope& scope) {
   refuse_condition(value, each.values.front().span);
   keep(value, owner.name);
   if (static_cast<Index>(list->items->size()) >= ProgramLimits::list)
-    refuse(each.span, {"program.limit.list", {{"max", ProgramLimits::list}}});
+    refuse(each.span, "program.limit.list", {{"max", ProgramLimits::list}});
   list->items->push_back(value);
 }
 
@@ -147,7 +147,7 @@ Runner::Range Runner::range(const std::vector<Expression>& arguments, std::size_
   std::vector<std::int64_t> values;
   for (std::size_t k = from; k < arguments.size(); ++k) values.push_back(integer(arguments[k], scope));
   if (values.size() == 1) return {0, values[0], 1};
-  if (values.size() == 3 && values[2] == 0) refuse(arguments[from + 2].span, {"program.number.range_step"});
+  if (values.size() == 3 && values[2] == 0) refuse(arguments[from + 2].span, "program.number.range_step");
   return {values[0], values[1], values.size() == 3 ? values[2] : 1};
 }
 

@@ -28,9 +28,9 @@ struct StepForm {
   double number = 0;
   /// A - c, or A / c.
   bool is_inverse = false;
-  /// Of a slice.
-  Index first = 0;
-  Index count = 0;
+  /// Of a slice; the count of the largest of each row, too.
+  std::int64_t first = 0;
+  std::int64_t count = 0;
 };
 
 /// A node of the run, as a part of the walk.

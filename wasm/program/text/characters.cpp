@@ -70,7 +70,7 @@ std::vector<Line> lines_of(std::string_view text) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   if (text.substr(0, byte_order_mark.size()) == byte_order_mark) text.remove_prefix(byte_order_mark.size());
   if (const Index count = count_characters(text); count > ProgramLimits::characters)
-    refuse({}, {"program.limit.characters", {{"count", count}, {"max", ProgramLimits::characters}}});
+    refuse({}, "program.limit.characters", {{"count", count}, {"max", ProgramLimits::characters}});
   std::vector<Line> lines(1);
   for (std::size_t at = 0; at < text.size();) {
     const Character c = next_character(text, at);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -32,9 +33,10 @@ struct Warning {
 };
 
 /// Throws ProgramError.
-[[noreturn]] inline void refuse(const Span& at, Message message, Message hint = {},
-                                std::optional<Correction> correction = {}) {
-  throw ProgramError(at, std::move(message), std::move(hint), std::move(correction));
-}
+[[noreturn]] void refuse(const Span& at, Message message, Message hint, std::optional<Correction> correction);
+// Most have no hint. A default argument would be made, and taken apart after a failure, at every call.
+[[noreturn]] void refuse(const Span& at, Message message, Message hint);
+[[noreturn]] void refuse(const Span& at, Message message);
+[[noreturn]] void refuse(const Span& at, const char* key, std::initializer_list<MessageArgument> args = {});
 
 }  // namespace attention::program

@@ -216,8 +216,8 @@ class EquationWriter {
   }
 
   Formula slice(const Step& step, bool is_by_rows) {
-    const Index first = step.form.first + 1;
-    const Index last = step.form.first + step.form.count;
+    const std::int64_t first = step.form.first + 1;
+    const std::int64_t last = step.form.first + step.form.count;
     const std::string span =
         first == last ? std::to_string(first) : std::to_string(first) + "\\dots " + std::to_string(last);
     return {operand(step, 0, closed) + (is_by_rows ? "_{[" : "_{[:,") + span + "]}", closed};

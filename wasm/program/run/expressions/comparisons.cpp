@@ -90,7 +90,7 @@ Value Runner::compare_cells(const Expression& expression, const Values& values) 
   return compared(expression, values[0], values[1]);
 }
 
-/// A number stands on the right, and so does what is smaller.
+/// A number stands on the right.
 Value Runner::compared(const Expression& expression, Value left, Value right) {
   const std::string& operation = expression.operators.front();
   Comparison comparison_made = comparison_named(operation);
@@ -101,8 +101,6 @@ Value Runner::compared(const Expression& expression, Value left, Value right) {
     std::swap(left, right);
     comparison_made = turned(comparison_made);
   }
-  const bool is_full = data(left).rows() == common.rows && data(left).cols() == common.cols;
-  if (!is_full) left = expanded(left, common, expression.span);
   const Value out = recorded(common.rows, common.cols, common.formulas, expression.span, [&] {
     if (right.is_matrix()) return compare(comparison_made, var(left), var(right));
     return compare(comparison_made, var(left), number_of(right.as<Known>()->value));

@@ -10,14 +10,14 @@ namespace attention::program {
 void Runner::count_operations(Index more) {
   operations_ += more;
   if (operations_ > ProgramLimits::operations)
-    refuse(recorder.statement, {"program.limit.operations", {{"max", ProgramLimits::operations}}});
+    refuse(recorder.statement, "program.limit.operations", {{"max", ProgramLimits::operations}});
 }
 
 Value Runner::evaluate(const Expression& expression, Scope& scope, const std::string& list_name) {
   count_operations(1);
   // Helpers nest their expressions inside those of their callers.
   constexpr Index deepest = 2 * ProgramLimits::chain;
-  if (depth_ >= deepest) refuse(expression.span, {"program.limit.chain", {{"max", deepest}}});
+  if (depth_ >= deepest) refuse(expression.span, "program.limit.chain", {{"max", deepest}});
   ++depth_;
   Value out = evaluate_kind(expression, scope, list_name);
   --depth_;
@@ -41,7 +41,7 @@ Value Runner::evaluate_kind(const Expression& expression, Scope& scope, const st
     case Kind::call:
       return call(expression, scope);
     case Kind::method:
-      refuse(expression.span, {"program.syntax.no_effect"});
+      refuse(expression.span, "program.syntax.no_effect");
     case Kind::attribute:
       return attribute(expression, scope);
     case Kind::subscript:
@@ -59,7 +59,7 @@ Value Runner::evaluate_kind(const Expression& expression, Scope& scope, const st
     case Kind::choice:
       return evaluate(expression.parts[truth(expression.parts[1], scope) ? 0 : 2], scope);
   }
-  refuse(expression.span, {"program.syntax.no_effect"});
+  refuse(expression.span, "program.syntax.no_effect");
 }
 
 Value Runner::named(const Expression& expression, Scope& scope) {
@@ -78,13 +78,12 @@ Value Runner::named(const Expression& expression, Scope& scope) {
   for (const Assignment& each : places->second)
     if (each.line < expression.span.line) above = &each;
   if (above == nullptr)
-    refuse(expression.span, {"program.name.before_assignment",
-                             {{"name", name}, {"line", static_cast<Index>(places->second.front().line)}}});
+    refuse(expression.span, "program.name.before_assignment",
+           {{"name", name}, {"line", static_cast<Index>(places->second.front().line)}});
   MessageValue condition_text = Message{"program.kind.loop_runs"};
   if (!above->conditions.empty()) condition_text = source(above->conditions.back()->values.front());
-  refuse(expression.span,
-         {"program.name.only_if",
-          {{"name", name}, {"condition", condition_text}, {"line", static_cast<Index>(above->line)}}});
+  refuse(expression.span, "program.name.only_if",
+         {{"name", name}, {"condition", condition_text}, {"line", static_cast<Index>(above->line)}});
 }
 
 Value Runner::logic(const Expression& expression, Scope& scope) {
@@ -103,9 +102,8 @@ Value Runner::minus(const Expression& expression, Scope& scope) {
   if (value.is_matrix()) return scaled(value, -1, expression.span);
   const Known* const known = value.as<Known>();
   if (known == nullptr || is_truth(known->value) || is_text(known->value))
-    refuse(expression.span,
-           {"program.type.operator",
-            {{"operator", "-"}, {"left", Message{"program.found.nothing"}}, {"right", kind_of(value)}}});
+    refuse(expression.span, "program.type.operator",
+           {{"operator", "-"}, {"left", Message{"program.found.nothing"}}, {"right", kind_of(value)}});
   if (is_whole(known->value))
     return Known{-std::get<std::int64_t>(known->value), times(constant_size(-1), known->size)};
   return Known{-std::get<double>(known->value)};
@@ -115,9 +113,8 @@ Value Runner::attribute(const Expression& expression, Scope& scope) {
   const Expression& owner = expression.parts.front();
   const Value value = evaluate(owner, scope);
   if (!value.is_matrix())
-    refuse(expression.span,
-           {"program.type.matrix",
-            {{"function", "." + expression.name}, {"name", source(owner)}, {"found", kind_of(value)}}});
+    refuse(expression.span, "program.type.matrix",
+           {{"function", "." + expression.name}, {"name", source(owner)}, {"found", kind_of(value)}});
   const Formulas own = step(value).formulas;
   const Index rows = data(value).rows();
   const Index cols = data(value).cols();
@@ -131,7 +128,7 @@ Value Runner::attribute(const Expression& expression, Scope& scope) {
 
 Value Runner::list(const Expression& expression, Scope& scope) {
   if (static_cast<Index>(expression.parts.size()) > ProgramLimits::list)
-    refuse(expression.span, {"program.limit.list", {{"max", ProgramLimits::list}}});
+    refuse(expression.span, "program.limit.list", {{"max", ProgramLimits::list}});
   Values* const out = new_list();
   for (const Expression& each : expression.parts) {
     const Value value = evaluate(each, scope);
@@ -150,7 +147,7 @@ Value Runner::comprehension(const Expression& expression, Scope& scope, const st
   Values* const out = new_list();
   for (std::int64_t at = numbers.first; numbers.is_inside(at); at += numbers.step) {
     if (static_cast<Index>(out->size()) >= ProgramLimits::list)
-      refuse(expression.span, {"program.limit.list", {{"max", ProgramLimits::list}}});
+      refuse(expression.span, "program.limit.list", {{"max", ProgramLimits::list}});
     scope.names[expression.name] = Known{at, constant_size(at)};
     const Group group(*this, expression.name + "_" + std::to_string(at) + "/", expression.name, at);
     const Value value = evaluate(each, scope);

@@ -34,7 +34,7 @@ bool is_beyond(std::int64_t value) {
 }  // namespace
 
 void Runner::refuse_zero(const Expression& expression) const {
-  refuse(expression.span, {"program.number.zero_division", {{"name", source(expression.parts[1])}}});
+  refuse(expression.span, "program.number.zero_division", {{"name", source(expression.parts[1])}});
 }
 
 Literal Runner::integer_power(const Expression& expression, std::int64_t base, std::int64_t exponent) {
@@ -46,7 +46,7 @@ Literal Runner::integer_power(const Expression& expression, std::int64_t base, s
   const bool is_unit = base >= -1 && base <= 1;
   for (std::int64_t k = 0; k < (is_unit ? exponent % 2 + 2 * (exponent > 0) : exponent); ++k) {
     const bool is_large = std::abs(out) > ProgramLimits::integer / std::max<std::int64_t>(1, std::abs(base));
-    if (is_large) refuse(expression.span, {"program.number.too_large", {{"value", source(expression)}}});
+    if (is_large) refuse(expression.span, "program.number.too_large", {{"value", source(expression)}});
     out *= base;
   }
   return out;
@@ -66,7 +66,7 @@ Literal Runner::integer_result(const Expression& expression, std::int64_t a, std
   const bool is_large = is_product ? __builtin_mul_overflow(a, b, &out) : false;
   if (!is_product) out = operation == "+" ? a + b : a - b;
   if (is_large || is_beyond(out))
-    refuse(expression.span, {"program.number.too_large", {{"value", source(expression)}}});
+    refuse(expression.span, "program.number.too_large", {{"value", source(expression)}});
   return out;
 }
 
@@ -82,17 +82,17 @@ Literal Runner::real_result(const Expression& expression, double a, double b) {
                        : operation == "//" ? floor_quotient(a, b)
                                            : floor_remainder(a, b);
     if (std::isnan(out) && !std::isnan(a) && !std::isnan(b))
-      refuse(expression.span, {"program.number.no_number", {{"name", source(expression)}}});
+      refuse(expression.span, "program.number.no_number", {{"name", source(expression)}});
     return out;
   }
   if (a == 0 && b < 0) refuse_zero(expression);
   if (a < 0 && std::isfinite(b) && b != std::floor(b))
-    refuse(expression.span, {"program.number.domain",
-                             {{"function", Message{"program.kind.power"}}, {"value", short_text(a)}}});
+    refuse(expression.span, "program.number.domain",
+           {{"function", Message{"program.kind.power"}}, {"value", short_text(a)}});
   const double out = elementary::pow(a, b);
   if (std::isinf(out) && std::isfinite(a) && std::isfinite(b))
-    refuse(expression.span,
-           {"program.number.too_large_real", {{"value", source(expression)}, {"most", "1.8e308"}}});
+    refuse(expression.span, "program.number.too_large_real",
+           {{"value", source(expression)}, {"most", "1.8e308"}});
   return out;
 }
 
@@ -118,8 +118,7 @@ Value Runner::number_function(const Expression& call, const Literal& argument) {
   if (name == "abs" && is_whole(argument)) return Known{std::abs(std::get<std::int64_t>(argument))};
   const bool is_outside = (name == "log" && a <= 0) || (name == "sqrt" && a < 0) ||
                           ((name == "sin" || name == "cos") && std::isinf(a));
-  if (is_outside)
-    refuse(call.span, {"program.number.domain", {{"function", name}, {"value", short_text(a)}}});
+  if (is_outside) refuse(call.span, "program.number.domain", {{"function", name}, {"value", short_text(a)}});
   double out = a;
   if (name == "exp") out = elementary::exp(a);
   if (name == "log") out = elementary::log(a);
@@ -134,9 +133,9 @@ Value Runner::number_function(const Expression& call, const Literal& argument) {
   const double most = static_cast<double>(ProgramLimits::integer);
   // Not `>`: NaN is refused, too.
   const bool is_large = is_rounded ? !(std::abs(out) <= most) : std::isinf(out) && std::isfinite(a);
-  if (is_large && is_rounded) refuse(call.span, {"program.number.too_large", {{"value", source(call)}}});
+  if (is_large && is_rounded) refuse(call.span, "program.number.too_large", {{"value", source(call)}});
   if (is_large)
-    refuse(call.span, {"program.number.too_large_real", {{"value", source(call)}, {"most", "1.8e308"}}});
+    refuse(call.span, "program.number.too_large_real", {{"value", source(call)}, {"most", "1.8e308"}});
   if (!is_rounded) return Known{out};
   const std::int64_t whole_part = static_cast<std::int64_t>(out);
   return Known{whole_part, constant_size(whole_part)};

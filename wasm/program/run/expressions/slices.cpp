@@ -15,14 +15,19 @@ struct Places {
   std::int64_t count = 0;
 };
 
-std::int64_t clamped(std::int64_t at, std::int64_t size) {
-  return std::clamp<std::int64_t>(at < 0 ? at + size : at, 0, size);
-}
-
-Places places_of(std::int64_t first, std::int64_t last, std::int64_t step, std::int64_t size) {
-  const std::int64_t from = clamped(first, size);
-  const std::int64_t to = clamped(last, size);
-  return {from, from < to ? (to - from - 1) / step + 1 : 0};
+Places places_of(std::optional<std::int64_t> first, std::optional<std::int64_t> last, std::int64_t step,
+                 std::int64_t size) {
+  // Backwards from the last one to before the first one.
+  const bool is_backwards = step < 0;
+  const std::int64_t start = is_backwards ? size - 1 : 0;
+  const std::int64_t end = is_backwards ? -1 : size;
+  const auto place = [&](std::int64_t at) {
+    return std::clamp(at < 0 ? at + size : at, std::min(start, end), std::max(start, end));
+  };
+  const std::int64_t from = first ? place(*first) : start;
+  const std::int64_t to = last ? place(*last) : end;
+  const std::int64_t length = is_backwards ? from - to : to - from;
+  return {from, length > 0 ? (length - 1) / std::abs(step) + 1 : 0};
 }
 
 Message side_of(Index axis) { return {axis == 0 ? "program.kind.rows" : "program.kind.columns"}; }
@@ -68,20 +73,21 @@ Value Runner::one_part(const Expression& expression, Scope& scope) {
 Value Runner::item(const Expression& expression, const Values& items, std::int64_t at) const {
   const std::int64_t count = static_cast<std::int64_t>(items.size());
   if (at < -count || at >= count)
-    refuse(expression.span, {"program.type.item",
-                             {{"name", source(expression.parts.front())},
-                              {"count", as_index(count)},
-                              {"index", std::to_string(at)}}});
+    refuse(expression.span, "program.type.item",
+           {{"name", source(expression.parts.front())},
+            {"count", as_index(count)},
+            {"index", std::to_string(at)}});
   return items[static_cast<std::size_t>(at < 0 ? at + count : at)];
 }
 
 Value Runner::list_part(const Expression& expression, const Values& items, Scope& scope) {
   const SlicePart& part = expression.slices.front();
   const std::int64_t size = static_cast<std::int64_t>(items.size());
-  const std::int64_t first = part.first ? integer(*part.first, scope) : 0;
-  const std::int64_t last = part.last ? integer(*part.last, scope) : size;
+  std::optional<std::int64_t> first, last;
+  if (part.first) first = integer(*part.first, scope);
+  if (part.last) last = integer(*part.last, scope);
   const std::int64_t step = part.step ? integer(*part.step, scope) : 1;
-  if (step < 1) refuse(part.step->span, {"program.shape.slice_step", {{"value", std::to_string(step)}}});
+  if (step == 0) refuse(part.step->span, "program.shape.slice_step", {{"value", std::to_string(step)}});
   const Places places = places_of(first, last, step, size);
   count_operations(as_index(places.count));
   Values* const out = new_list();
@@ -106,8 +112,8 @@ void Runner::refuse_index(const std::string& name, const Expression& index, Inde
   const std::string text = source(index);
   const bool is_list = value.as<ListValue>() != nullptr;
   if (is_list)
-    refuse(index.span, {"program.shape.list_of_lines",
-                        {{"code", "take(" + name + ", " + text + ", axis=" + std::to_string(along) + ")"}}});
+    refuse(index.span, "program.shape.list_of_lines",
+           {{"code", "take(" + name + ", " + text + ", axis=" + std::to_string(along) + ")"}});
   if (value.as<Known>() == nullptr || is_text(value.as<Known>()->value) || is_truth(value.as<Known>()->value))
     number(index, scope);
   // From the end, the next place after the last one has no number.
@@ -120,9 +126,9 @@ void Runner::refuse_index(const std::string& name, const Expression& index, Inde
   const std::string slice_text = is_loose ? "(" + text + ") : (" + text + ") + 1" : text + next;
   const std::string code = name + (along == 0 ? "[" : "[:, ") + slice_text + "]";
   if (along == 0)
-    refuse(index.span, {"program.shape.row_by_number",
-                        {{"name", name}, {"index", text}, {"code", code}, {"part", slice_text}}});
-  refuse(index.span, {"program.shape.column_by_number", {{"code", code}, {"part", slice_text}}});
+    refuse(index.span, "program.shape.row_by_number",
+           {{"name", name}, {"index", text}, {"code", code}, {"part", slice_text}});
+  refuse(index.span, "program.shape.column_by_number", {{"code", code}, {"part", slice_text}});
 }
 
 Runner::Slice Runner::slice(const Expression& expression, const SlicePart& part, Index along, const Value& of,
@@ -135,17 +141,17 @@ Runner::Slice Runner::slice(const Expression& expression, const SlicePart& part,
   if (part.first) first = bound(*part.first, scope);
   if (part.last) last = bound(*part.last, scope);
   const std::int64_t stride = part.step ? std::get<std::int64_t>(bound(*part.step, scope).value) : 1;
-  if (stride < 1) refuse(part.step->span, {"program.shape.slice_step", {{"value", std::to_string(stride)}}});
+  if (stride < 1) refuse(part.step->span, "program.shape.slice_step", {{"value", std::to_string(stride)}});
   const std::int64_t from = std::get<std::int64_t>(first.value);
   const std::int64_t to = std::get<std::int64_t>(last.value);
   const Places places = places_of(from, to, stride, size);
   if (places.count == 0)
-    refuse(part.span, {"program.shape.empty_slice",
-                       {{"side", side_of(along)},
-                        {"first", std::to_string(from)},
-                        {"last", std::to_string(to)},
-                        {"name", name},
-                        {"count", size}}});
+    refuse(part.span, "program.shape.empty_slice",
+           {{"side", side_of(along)},
+            {"first", std::to_string(from)},
+            {"last", std::to_string(to)},
+            {"name", name},
+            {"count", size}});
   Slice out{places.first, places.count, stride, constant_size(places.count)};
   const bool is_inside = from >= 0 && to >= 0 && to <= size;
   const SizeFormula width = stride == 1 && is_inside ? plus(last.size, first.size, -1) : std::nullopt;

@@ -17,6 +17,8 @@ Value Runner::with_number(const Expression& expression, const Value& left, const
     check_finite(1 / number_value, "1 / " + source(number_node), number_node.span);
   const Value out = is_right ? number_on_right(expression, left, number_value)
                              : number_on_left(expression, number_value, right);
+  // An exponent is written as its number, and nothing stands below the root of ** 0.5 besides the matrix.
+  if (expression.name == "**") return out;
   const bool is_taken_away = expression.name == "-" && is_right;
   const Beside beside = is_taken_away                      ? Beside::minus
                         : is_sum || expression.name == "*" ? Beside::plus
@@ -28,7 +30,7 @@ Value Runner::with_number(const Expression& expression, const Value& left, const
 /// An infinite number belongs in a mask, which is added: 0 times infinity is no number.
 void Runner::check_finite(double value, const std::string& name, const Span& span) const {
   if (std::isfinite(value)) return;
-  refuse(span, {"program.number.not_finite", {{"name", name}}});
+  refuse(span, "program.number.not_finite", {{"name", name}});
 }
 
 Value Runner::scaled(const Value& of, double factor, const Span& span, bool is_division) {
@@ -77,8 +79,8 @@ Value Runner::number_on_left(const Expression& expression, double number_value, 
   }
   if (operation == "/") return unary(of, span, [&] { return divide_number(number_value, var(of)); });
   if (number_value <= 0)
-    refuse(span, {"program.number.domain",
-                  {{"function", Message{"program.kind.power"}}, {"value", short_text(number_value)}}});
+    refuse(span, "program.number.domain",
+           {{"function", Message{"program.kind.power"}}, {"value", short_text(number_value)}});
   const Value out = unary(of, span, [&] { return power(number_value, var(of)); });
   step(out).form.number = number_value;
   return out;

@@ -64,10 +64,10 @@ Value FunctionCall::larger_or_smaller() {
   Value b = matrix_or_number("B");
   const bool is_max = function_.name == "maximum";
   if (!a.is_matrix() && !b.is_matrix())
-    refuse(call_.span, {"program.type.matrix",
-                        {{"function", std::string(function_.name)},
-                         {"name", runner_.source(expression("A"))},
-                         {"found", runner_.kind_of(a)}}});
+    refuse(call_.span, "program.type.matrix",
+           {{"function", std::string(function_.name)},
+            {"name", runner_.source(expression("A"))},
+            {"found", runner_.kind_of(a)}});
   if (!a.is_matrix()) std::swap(a, b);
   if (b.is_matrix()) {
     const Runner::Common common = runner_.common_shape(
@@ -77,7 +77,10 @@ Value FunctionCall::larger_or_smaller() {
   }
   const double bound = number_of(b.as<Known>()->value);
   const Expression& bound_node = expression(value("A").is_matrix() ? "B" : "A");
-  runner_.check_finite(bound, runner_.source(bound_node), bound_node.span);
+  // One infinity bounds nothing. The other one would leave no finite number.
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  if (bound != (is_max ? -infinity : infinity))
+    runner_.check_finite(bound, runner_.source(bound_node), bound_node.span);
   const Value out = runner_.unary(
       a, call_.span, [&] { return is_max ? clamp_min(var(a), bound) : clamp_max(var(a), bound); });
   runner_.step(out).form.number = bound;
@@ -86,17 +89,10 @@ Value FunctionCall::larger_or_smaller() {
 
 Value FunctionCall::where() {
   const Value choices[] = {matrix_or_number("A"), matrix_or_number("B")};
-  Values all = {value("condition"), choices[0], choices[1]};
+  const Values all = {value("condition"), choices[0], choices[1]};
   check_choice_shapes(all);
   const Runner::Common common =
       runner_.common_shape(expression("A"), expression("B"), "where", call_.span, call_.span, all);
-  const auto full = [&](const Value& of) {
-    const Matrix<double>& numbers = runner_.data(of);
-    const bool is_full = numbers.rows() == common.rows && numbers.cols() == common.cols;
-    return is_full ? of : runner_.expanded(of, common, call_.span);
-  };
-  for (Value& each : all)
-    if (each.as<MatrixValue>() != nullptr) each = full(each);
   const auto choice = [&](const Value& of) {
     if (of.is_matrix()) return CellChoice{var(of)};
     return CellChoice{std::nullopt, number_of(of.as<Known>()->value)};

@@ -109,10 +109,10 @@ Value FunctionCall::matrix_or_number(std::string_view argument) const {
   const Known* const number = found.as<Known>();
   if (found.is_matrix() || (number != nullptr && !is_truth(number->value) && !is_text(number->value)))
     return found;
-  refuse(expression(argument).span, {"program.type.matrix",
-                                     {{"function", std::string(function_.name)},
-                                      {"name", runner_.source(expression(argument))},
-                                      {"found", runner_.kind_of(found)}}});
+  refuse(expression(argument).span, "program.type.matrix",
+         {{"function", std::string(function_.name)},
+          {"name", runner_.source(expression(argument))},
+          {"found", runner_.kind_of(found)}});
 }
 
 }  // namespace attention::program

@@ -11,18 +11,18 @@ namespace attention::program {
 Literal FunctionCall::table_number(const Value& item, const Span& span) const {
   const Known* const number = item.as<Known>();
   if (number != nullptr && !is_truth(number->value) && !is_text(number->value)) return number->value;
-  refuse(span, {"program.type.number",
-                {{"name", Message{"program.kind.number_of_list"}}, {"found", runner_.kind_of(item)}}});
+  refuse(span, "program.type.number",
+         {{"name", Message{"program.kind.number_of_list"}}, {"found", runner_.kind_of(item)}});
 }
 
 /// A list of lists of numbers.
 std::vector<std::vector<Literal>> FunctionCall::table(const Value& of, const Span& span) const {
   const ListValue* const list = of.as<ListValue>();
-  if (list == nullptr) refuse(span, {"program.shape.table"});
+  if (list == nullptr) refuse(span, "program.shape.table");
   std::vector<std::vector<Literal>> out;
   for (const Value& row : *list->items) {
     const ListValue* const inner = row.as<ListValue>();
-    if (inner == nullptr) refuse(span, {"program.shape.table"});
+    if (inner == nullptr) refuse(span, "program.shape.table");
     // A list may stand in it many times.
     runner_.count_operations(static_cast<Index>(inner->items->size()));
     out.emplace_back();
@@ -32,20 +32,18 @@ std::vector<std::vector<Literal>> FunctionCall::table(const Value& of, const Spa
 }
 
 void FunctionCall::check_rectangle(const std::vector<std::vector<Literal>>& rows, const Span& span) const {
-  if (rows.empty() || rows.front().empty()) refuse(span, {"program.shape.table"});
+  if (rows.empty() || rows.front().empty()) refuse(span, "program.shape.table");
   for (const std::vector<Literal>& row : rows)
-    if (row.size() != rows.front().size()) refuse(span, {"program.shape.table"});
+    if (row.size() != rows.front().size()) refuse(span, "program.shape.table");
 }
 
 FunctionCall::Places FunctionCall::places_of(std::string_view argument) const {
   const Expression& node = expression(argument);
   const ListValue* const found = value(argument).as<ListValue>();
   if (found == nullptr || found->items->empty())
-    refuse(
-        node.span,
-        {"program.type.list",
-         {{"function", std::string(function_.name)},
-          {"code", function_.name == "take" ? "take(A, [0, 1], axis=0)" : "region_mask([0, 0, 1], -inf)"}}});
+    refuse(node.span, "program.type.list",
+           {{"function", std::string(function_.name)},
+            {"code", function_.name == "take" ? "take(A, [0, 1], axis=0)" : "region_mask([0, 0, 1], -inf)"}});
   Places out;
   for (const Value& item : *found->items)
     out.push_back(runner_.whole(Known{table_number(item, node.span)}, node));
@@ -53,7 +51,7 @@ FunctionCall::Places FunctionCall::places_of(std::string_view argument) const {
 }
 
 Value FunctionCall::made(const Matrix<double>& numbers, Formulas own, const std::string& latex) {
-  const Value out = runner_.recorded(numbers.rows(), numbers.cols(), std::move(own), call_.span,
+  const Value out = runner_.recorded(numbers.rows(), numbers.cols(), own, call_.span,
                                      [&] { return constant_numbers(runner_.recorder.tape, numbers, latex); });
   runner_.step(out).form.latex = latex;
   return out;
@@ -80,20 +78,22 @@ Value FunctionCall::array() {
 }
 
 Value FunctionCall::filled() {
-  const Index rows = as_index(integer("rows")), cols = as_index(integer("cols"));
+  const std::int64_t rows = integer("rows"), cols = integer("cols");
   runner_.recorder.check(rows, cols, call_.span);
-  return made(Matrix<double>::Constant(rows, cols, function_.name == "ones" ? 1 : 0),
+  return made(Matrix<double>::Constant(as_index(rows), as_index(cols), function_.name == "ones" ? 1 : 0),
               {known("rows").size, known("cols").size}, "");
 }
 
 Value FunctionCall::identity() {
-  const Index size = as_index(integer("n"));
+  const std::int64_t size = integer("n");
   runner_.recorder.check(size, size, call_.span);
-  return made(Matrix<double>::Identity(size, size), {known("n").size, known("n").size}, "");
+  return made(Matrix<double>::Identity(as_index(size), as_index(size)), {known("n").size, known("n").size},
+              "");
 }
 
 Value FunctionCall::generated_mask() {
-  const Index rows = as_index(integer("rows")), cols = as_index(integer("cols"));
+  const std::int64_t all_rows = integer("rows"), all_cols = integer("cols");
+  const Index rows = as_index(all_rows), cols = as_index(all_cols);
   // Beyond any size of a matrix, larger numbers mean the same.
   const auto offset = [&](std::string_view argument) {
     return std::clamp(as_index(integer(argument)), -2 * Limits::side, 2 * Limits::side);
@@ -103,16 +103,13 @@ Value FunctionCall::generated_mask() {
     runner_.refuse_value(expression("size").span, "size", runner_.kind_of(value("size")),
                          {"program.expected.one_or_more"});
   Tape<double>& tape = runner_.recorder.tape;
-  const Value out = runner_.recorded(rows, cols, {known("rows").size, known("cols").size}, call_.span,
-                                     [&]() -> Var<double> {
-                                       if (name == "causal_mask")
-                                         return causal_mask(tape, rows, cols, offset("offset"));
-                                       if (name == "padding_mask")
-                                         return padding_mask(tape, rows, cols, offset("valid"));
-                                       if (name == "block_mask")
-                                         return block_mask(tape, rows, cols, offset("size"));
-                                       return window_mask(tape, rows, cols, offset("left"), offset("right"));
-                                     });
+  const Value out = runner_.recorded(
+      all_rows, all_cols, {known("rows").size, known("cols").size}, call_.span, [&]() -> Var<double> {
+        if (name == "causal_mask") return causal_mask(tape, rows, cols, offset("offset"));
+        if (name == "padding_mask") return padding_mask(tape, rows, cols, offset("valid"));
+        if (name == "block_mask") return block_mask(tape, rows, cols, offset("size"));
+        return window_between(tape, rows, cols, -offset("left"), offset("right"));
+      });
   runner_.step(out).is_mask = true;
   return out;
 }
@@ -158,7 +155,7 @@ Matrix<double> Runner::written_matrix(const Expression& expression) {
   const ListValue* const list = value.as<ListValue>();
   const auto is_row = [](const Value& item) { return item.as<ListValue>() != nullptr; };
   const bool are_rows = list != nullptr && std::all_of(list->items->begin(), list->items->end(), is_row);
-  if (!are_rows) refuse(expression.span, {"program.shape.default", {{"code", "[[1, 2], [3, 4]]"}}});
+  if (!are_rows) refuse(expression.span, "program.shape.default", {{"code", "[[1, 2], [3, 4]]"}});
   const std::vector<std::vector<Literal>> rows = reader.table(value, expression.span);
   reader.check_rectangle(rows, expression.span);
   recorder.check(static_cast<Index>(rows.size()), static_cast<Index>(rows.front().size()), expression.span);

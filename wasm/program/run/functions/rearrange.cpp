@@ -27,12 +27,12 @@ Value FunctionCall::concat_parts() {
   std::vector<Var<double>> vars;
   for (std::size_t k = 0; k < parts.size(); ++k) {
     if (length(parts[k], 1 - along) != length(parts[0], 1 - along))
-      refuse(call_.span, {"program.shape.concat",
-                          {{"number", static_cast<Index>(k + 1)},
-                           {"found", runner_.shape(parts[k])},
-                           {"first", runner_.shape(parts[0])},
-                           {"axis", along},
-                           {"side", Message{side_keys[1 - along]}}}});
+      refuse(call_.span, "program.shape.concat",
+             {{"number", static_cast<Index>(k + 1)},
+              {"found", runner_.shape(parts[k])},
+              {"first", runner_.shape(parts[0])},
+              {"axis", along},
+              {"side", Message{side_keys[1 - along]}}});
     total += length(parts[k], along);
     own.of(along) = plus(own.of(along), runner_.step(parts[k]).formulas.of(along));
     vars.push_back(var(parts[k]));
@@ -46,11 +46,11 @@ std::int64_t FunctionCall::part_count() const {
   const Index size = axis() == Axis::rows ? data("A").rows() : data("A").cols();
   const std::int64_t count = integer("parts");
   if (count >= 1 && size % count == 0) return count;
-  refuse(call_.span, {"program.shape.split",
-                      {{"name", runner_.source(expression("A"))},
-                       {"shape", runner_.shape(value("A"))},
-                       {"side", Message{side_keys[axis() == Axis::rows ? 0 : 1]}},
-                       {"count", std::to_string(count)}}});
+  refuse(call_.span, "program.shape.split",
+         {{"name", runner_.source(expression("A"))},
+          {"shape", runner_.shape(value("A"))},
+          {"side", Message{side_keys[axis() == Axis::rows ? 0 : 1]}},
+          {"count", std::to_string(count)}});
 }
 
 Value FunctionCall::part(std::int64_t count, std::int64_t at) {
@@ -64,7 +64,7 @@ Value FunctionCall::part(std::int64_t count, std::int64_t at) {
 
 Value FunctionCall::split_parts() {
   const std::int64_t count = part_count();
-  if (count > ProgramLimits::list) refuse(call_.span, {"program.limit.list", {{"max", ProgramLimits::list}}});
+  if (count > ProgramLimits::list) refuse(call_.span, "program.limit.list", {{"max", ProgramLimits::list}});
   Values* const out = runner_.new_list();
   for (std::int64_t at = 0; at < count; ++at) out->push_back(part(count, at));
   return ListValue{out};
@@ -75,10 +75,8 @@ Value FunctionCall::one_part(const std::function<std::int64_t()>& number) {
   const std::int64_t count = part_count();
   const std::int64_t at = number();
   if (at < -count || at >= count)
-    refuse(
-        call_.span,
-        {"program.type.item",
-         {{"name", runner_.source(call_.span)}, {"count", as_index(count)}, {"index", std::to_string(at)}}});
+    refuse(call_.span, "program.type.item",
+           {{"name", runner_.source(call_.span)}, {"count", as_index(count)}, {"index", std::to_string(at)}});
   return part(count, at < 0 ? at + count : at);
 }
 
@@ -90,13 +88,13 @@ Value FunctionCall::reshaped() {
     // Beyond 2²² × 2²² the product says no more.
     const bool is_small = std::abs(rows) <= Limits::cells && std::abs(cols) <= Limits::cells;
     const MessageValue expected = is_small ? MessageValue(std::to_string(rows * cols)) : MessageValue("…");
-    refuse(call_.span, {"program.shape.reshape",
-                        {{"name", runner_.source(expression("A"))},
-                         {"shape", runner_.shape(value("A"))},
-                         {"count", count},
-                         {"rows", std::to_string(rows)},
-                         {"cols", std::to_string(cols)},
-                         {"expected", expected}}});
+    refuse(call_.span, "program.shape.reshape",
+           {{"name", runner_.source(expression("A"))},
+            {"shape", runner_.shape(value("A"))},
+            {"count", count},
+            {"rows", std::to_string(rows)},
+            {"cols", std::to_string(cols)},
+            {"expected", expected}});
   }
   return runner_.recorded(as_index(rows), as_index(cols), {known("rows").size, known("cols").size},
                           call_.span, [&] { return reshape(var("A"), as_index(cols), "", ""); });
@@ -105,9 +103,8 @@ Value FunctionCall::reshaped() {
 void FunctionCall::check_places(const Places& places, Index count, const char* what) const {
   for (const std::int64_t place : places)
     if (place < 0 || place >= count)
-      refuse(expression("indices").span,
-             {"program.shape.place",
-              {{"value", std::to_string(place)}, {"count", count}, {"what", Message{what}}}});
+      refuse(expression("indices").span, "program.shape.place",
+             {{"value", std::to_string(place)}, {"count", count}, {"what", Message{what}}});
 }
 
 Value FunctionCall::take() {
@@ -116,7 +113,7 @@ Value FunctionCall::take() {
   const ListValue* const list = value("indices").as<ListValue>();
   const bool is_flat =
       list != nullptr && !list->items->empty() && list->items->front().as<Known>() != nullptr;
-  if (is_flat) refuse(call_.span, {"program.call.axis_missing_of_lines"});
+  if (is_flat) refuse(call_.span, "program.call.axis_missing_of_lines");
   if (list == nullptr) places_of("indices");
   const std::vector<std::vector<Literal>> rows = table(value("indices"), span);
   check_rectangle(rows, span);
@@ -161,12 +158,12 @@ Value Runner::gathered_lines(const Value& of, Index along, const std::vector<Ind
 Value FunctionCall::interleave() {
   const Matrix<double>&a = data("A"), &b = data("B");
   if (a.rows() != b.rows() || a.cols() != b.cols())
-    refuse(call_.span, {"program.shape.columns",
-                        {{"function", "interleave"},
-                         {"left", runner_.source(expression("A"))},
-                         {"left_shape", runner_.shape(value("A"))},
-                         {"right", runner_.source(expression("B"))},
-                         {"right_shape", runner_.shape(value("B"))}}});
+    refuse(call_.span, "program.shape.columns",
+           {{"function", "interleave"},
+            {"left", runner_.source(expression("A"))},
+            {"left_shape", runner_.shape(value("A"))},
+            {"right", runner_.source(expression("B"))},
+            {"right_shape", runner_.shape(value("B"))}});
   Formulas own{formulas("A").rows, times(constant_size(2), formulas("A").cols)};
   std::int64_t cols = 2 * a.cols();
   if (given_.find("cols") != nullptr) {
@@ -214,15 +211,15 @@ Value FunctionCall::rotate() {
   const Matrix<double>& x = data("A");
   const std::string name = runner_.source(expression("A"));
   if (x.cols() % 2 != 0)
-    refuse(expression("A").span, {"program.shape.pairs", {{"name", name}, {"cols", x.cols()}}});
+    refuse(expression("A").span, "program.shape.pairs", {{"name", name}, {"cols", x.cols()}});
   for (const char* angles : {"cosines", "sines"}) {
     if (data(angles).rows() == x.rows() && data(angles).cols() == x.cols() / 2) continue;
-    refuse(expression(angles).span, {"program.shape.angles",
-                                     {{"left", name},
-                                      {"left_shape", runner_.shape(value("A"))},
-                                      {"expected", shape_text(x.rows(), x.cols() / 2)},
-                                      {"right", runner_.source(expression(angles))},
-                                      {"right_shape", runner_.shape(value(angles))}}});
+    refuse(expression(angles).span, "program.shape.angles",
+           {{"left", name},
+            {"left_shape", runner_.shape(value("A"))},
+            {"expected", shape_text(x.rows(), x.cols() / 2)},
+            {"right", runner_.source(expression(angles))},
+            {"right_shape", runner_.shape(value(angles))}});
   }
   const Pairing pairing = text("pairing") == "half" ? Pairing::half : Pairing::interleaved;
   return runner_.unary(value("A"), call_.span,

@@ -11,18 +11,16 @@ Value FunctionCall::reduced(const Value& of, Axis along, Make make) {
   const Matrix<double>& numbers = runner_.data(of);
   const Index rows = along == Axis::rows ? 1 : numbers.rows();
   const Index cols = along == Axis::rows ? numbers.cols() : 1;
-  return runner_.recorded(rows, cols, std::move(own), call_.span, [&] { return make(rows, cols); });
+  return runner_.recorded(rows, cols, own, call_.span, [&] { return make(rows, cols); });
 }
 
 Value FunctionCall::sum() {
   const Value& of = value("A");
   if (of.as<ListValue>() != nullptr) return sum_of_list();
   if (!of.is_matrix())
-    refuse(
-        expression("A").span,
-        {"program.type.matrix",
-         {{"function", "sum"}, {"name", runner_.source(expression("A"))}, {"found", runner_.kind_of(of)}}});
-  if (given_.find("axis") == nullptr) refuse(call_.span, {"program.call.axis_missing"});
+    refuse(expression("A").span, "program.type.matrix",
+           {{"function", "sum"}, {"name", runner_.source(expression("A"))}, {"found", runner_.kind_of(of)}});
+  if (given_.find("axis") == nullptr) refuse(call_.span, "program.call.axis_missing");
   return reduced(of, axis(), [&](Index rows, Index cols) { return sum_to(var(of), rows, cols); });
 }
 
@@ -46,12 +44,12 @@ Value FunctionCall::sum_of_list() {
   Value total = items.front();
   for (std::size_t k = 1; k < items.size(); ++k) {
     if (!runner_.fit(total, items[k]))
-      refuse(call_.span, {"program.shape.elementwise",
-                          {{"left", name_of(0)},
-                           {"left_shape", runner_.shape(total)},
-                           {"right", name_of(k)},
-                           {"right_shape", runner_.shape(items[k])},
-                           {"operator", "sum"}}});
+      refuse(call_.span, "program.shape.elementwise",
+             {{"left", name_of(0)},
+              {"left_shape", runner_.shape(total)},
+              {"right", name_of(k)},
+              {"right_shape", runner_.shape(items[k])},
+              {"operator", "sum"}});
     total = runner_.cell_by_cell(node, node, "+", call_.span, call_.span, total, items[k]);
   }
   return total;
@@ -78,7 +76,7 @@ Value FunctionCall::max_or_min() {
   const Expression* const second = given_.find("B");
   if (first.is_matrix()) {
     if (second != nullptr) refuse_matrix_of_two(second->span);
-    if (given_.find("axis") == nullptr) refuse(call_.span, {"program.call.axis_missing"});
+    if (given_.find("axis") == nullptr) refuse(call_.span, "program.call.axis_missing");
     values_.insert_or_assign("axis", runner_.axis(expression("axis"), scope_));
     return reduced(first, axis(), [&](Index, Index) {
       return is_max ? largest(var(first), each()) : smallest(var(first), each());
@@ -95,10 +93,10 @@ Value FunctionCall::max_or_min() {
     if (is_max ? b > a : b < a) best = other;
   }
   if (rest.empty())
-    refuse(call_.span, {"program.call.missing",
-                        {{"function", std::string(function_.name)},
-                         {"argument", "B"},
-                         {"signature", std::string(function_.name) + "(a, b)"}}});
+    refuse(call_.span, "program.call.missing",
+           {{"function", std::string(function_.name)},
+            {"argument", "B"},
+            {"signature", std::string(function_.name) + "(a, b)"}});
   return best;
 }
 
@@ -125,11 +123,11 @@ Value FunctionCall::row_function() {
 }
 
 Value FunctionCall::top_k() {
-  const Index k = as_index(integer("k"));
+  const std::int64_t k = integer("k");
   if (k < 1)
     runner_.refuse_value(expression("k").span, "k", runner_.kind_of(value("k")),
                          {"program.expected.one_or_more"});
-  const Value out = runner_.unary(value("A"), call_.span, [&] { return top_k_mask(var("A"), k); });
+  const Value out = runner_.unary(value("A"), call_.span, [&] { return top_k_mask(var("A"), as_index(k)); });
   runner_.step(out).form.count = k;
   runner_.step(out).is_mask = true;
   return out;

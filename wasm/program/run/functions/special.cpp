@@ -19,12 +19,12 @@ Value FunctionCall::capped() {
 
 void FunctionCall::check_same_shape(const char* left, const char* right) const {
   if (data(left).rows() == data(right).rows() && data(left).cols() == data(right).cols()) return;
-  refuse(call_.span, {"program.shape.columns",
-                      {{"function", std::string(function_.name)},
-                       {"left", runner_.source(expression(left))},
-                       {"left_shape", runner_.shape(value(left))},
-                       {"right", runner_.source(expression(right))},
-                       {"right_shape", runner_.shape(value(right))}}});
+  refuse(call_.span, "program.shape.columns",
+         {{"function", std::string(function_.name)},
+          {"left", runner_.source(expression(left))},
+          {"left_shape", runner_.shape(value(left))},
+          {"right", runner_.source(expression(right))},
+          {"right_shape", runner_.shape(value(right))}});
 }
 
 Value FunctionCall::entropy() {

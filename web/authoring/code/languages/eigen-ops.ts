@@ -163,7 +163,8 @@ export const eigenOps: Expressions = {
       : pairwise(names, of, `x ${sign} y ? 1.0 : 0.0`);
   },
   where: (names, of) => {
-    const { condition, first, second } = choicesOf(names, of);
+    const full = names.map((name, k) => repeated(name, of.operands[k], of.node));
+    const { condition, first, second } = choicesOf(full, of);
     return of.operands.length === 1
       ? mapped(condition, `x == 1.0 ? ${first} : ${second}`)
       : `(${condition}.array() == 1.0).select(${first}, ${second})`;

@@ -59,7 +59,9 @@ def cross_attention(
     if mask_ == "padding":
         mask = padding_mask(m, n, valid_len)
     if mask_ == "window":
-        mask = window_mask(m, n, window_left, window_right)
+        before = window_left if window_left >= 0 else m
+        after = window_right if window_right >= 0 else n
+        mask = window_mask(m, n, before, after)
     if mask_ == "block":
         mask = block_mask(m, n, block_size)
     if mask_ != "none":

@@ -202,7 +202,9 @@ def decoder_layer(
     if mask_ == "padding":
         mask = padding_mask(m, m, valid_len)
     if mask_ == "window":
-        mask = window_mask(m, m, window_left, window_right)
+        before = window_left if window_left >= 0 else m
+        after = window_right if window_right >= 0 else m
+        mask = window_mask(m, m, before, after)
     if mask_ == "block":
         mask = block_mask(m, m, block_size)
     masks = [] if mask_ == "none" else [mask]

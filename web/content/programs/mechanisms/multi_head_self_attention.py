@@ -79,7 +79,9 @@ def multi_head_self_attention(
     if mask_ == "padding":
         mask = padding_mask(n, n, valid_len)
     if mask_ == "window":
-        mask = window_mask(n, n, window_left, window_right)
+        before = window_left if window_left >= 0 else n
+        after = window_right if window_right >= 0 else n
+        mask = window_mask(n, n, before, after)
     if mask_ == "block":
         mask = block_mask(n, n, block_size)
     masks = [] if mask_ == "none" else [mask]
