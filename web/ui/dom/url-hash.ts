@@ -1,7 +1,8 @@
-/** Milliseconds between two writes: browsers limit the rate of history calls, which playback by cells would exceed. */
-const writeInterval = 250;
-/** Minimal delay of a write in milliseconds, so that it delays neither rendering the state nor the first frames of motion. */
-const renderDelay = 200;
+/**
+ * Milliseconds until a write. Browsers limit the rate of history calls, which playback by cells would exceed; and a write at once would
+ * delay the rendering of the state and the first frames of motion.
+ */
+const writeDelay = 250;
 
 /** Milliseconds within which a reload may still go to the address before the last write: it chooses its address when it begins. */
 const reloadTime = 5000;
@@ -52,8 +53,7 @@ export class UrlHash {
     if (!this.#isConnected) return;
     if (this.#pending === null) this.#replaced = this.hash;
     this.#pending = hash;
-    const wait = this.#writtenAt + writeInterval - performance.now();
-    this.#timer ??= setTimeout(this.flush, Math.max(renderDelay, wait));
+    this.#timer ??= setTimeout(this.flush, writeDelay);
   }
 
   /** Replaces the current history entry at once, before `connect`. */
