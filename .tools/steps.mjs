@@ -141,13 +141,13 @@ export async function buildGenerated(log, env) {
   await buildStory(log, env);
 }
 
-/** Bundles the page into dist/ and prerenders the first lesson. */
+/** Bundles the page into dist/ and prerenders the covers of the lessons. */
 export async function bundlePage(log, env) {
   const { SITE, NODE_ENV } = env;
   const files = { inputs: PAGE_INPUTS, outputs: ['dist'], settings: { SITE, NODE_ENV } };
   const isDone = await unlessUnchanged(root, 'page', files, async () => {
     await log.during('bundling', () => mustRun('vite', ['build', '--logLevel', 'warn'], { cwd: root, env }));
-    await log.during('drawing the first lesson', () =>
+    await log.during('drawing the covers', () =>
       mustRun('node', ['.tools/prerender.mjs'], { cwd: root, env }),
     );
     writePolicy(join(root, 'dist'));

@@ -12,7 +12,7 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const STATIC_IMPORT = /\bimport\s*(?:[\w*{}\s,$]+?\s*from\s*)?["'`](\.[^"'`]+)["'`]/g;
 const CORE_ENGINE = /[`"']([^`"']*\bengine-(?!programs\.)[\w-]{8}\.wasm)[`"']/g;
 const LINK = /\b(?:href|src)="\.\/([^"]+)"/g;
-const GUIDE = /<link rel="modulepreload" href="[^"]+" fetchpriority="low"[^>]*>/g;
+const GUIDE = /<link rel="modulepreload" href="[^"]*\/guide-mode-[^"]+"[^>]*>/g;
 
 /** Paths inside dist/, `lab.html` first. */
 export function firstFiles(page = 'lab.html') {
@@ -23,7 +23,7 @@ export function firstFiles(page = 'lab.html') {
   return [...found];
 }
 
-/** The files of its guide, which lab.html names with a low priority. */
+/** The files of its guide, which lab.html names, too. */
 export function guideFiles() {
   const links = readFileSync(join(dist, 'lab.html'), 'utf8').match(GUIDE) ?? [];
   return links.map((link) => link.match(/href="\.\/([^"]+)"/)[1]);

@@ -14,26 +14,23 @@ const script = readFileSync(join(root, 'build/package/standalone.js'), 'utf8').r
   /<(?=\/script|script|!--)/gi,
   '\\x3c',
 );
-const scripts = [script];
+/** What runs before the page is painted is in the page. */
+const [, first] = dist('lab.html').match(/<script>(.*?)<\/script>/s);
+const scripts = [script, first];
 const styles = [];
 
 const page = dist('lab.html')
   .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
   .replace(/\s*<link rel="(?:module)?preload"[^>]*>/g, '')
   .replace(/\s*<meta property="og:[^>]*>/g, '')
-  .replace(/<script src="\.\/([^"]+)"><\/script>/g, (_all, path) => firstScript(dist(path)))
+  .replace(/\s*(?:<!-- [^>]* -->\s*)?<script defer[^>]*><\/script>/g, '')
+  .replace(/ data-covers="[^"]*"/, '')
   .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g, (_all, path) => style(dist(path)))
   .replace(/(<link rel="icon"[^>]*href=")\.\/([^"]+)"/, (_all, before, path) => `${before}${picture(path)}"`)
   .replace('</head>', () => `  ${policy()}\n  </head>`)
   .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`);
 
 writeFileSync(join(root, 'build/attention-lab.html'), page);
-
-/** A script that runs before the page is painted. */
-function firstScript(text) {
-  scripts.push(text);
-  return `<script>${text}</script>`;
-}
 
 function style(text) {
   styles.push(text);

@@ -1,2 +1,2 @@
 export declare function rulesFor(picture: string, css: string): string;
-export declare function variableRules(root: ParentNode): string;
+export declare function variableClasses(): { replaceIn(root: ParentNode): void; rules(): string };

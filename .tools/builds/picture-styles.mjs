@@ -8,18 +8,22 @@ export function rulesFor(picture, css) {
 }
 
 /**
- * Turns the custom properties that scripts have set, `style` attributes in HTML, which a strict policy refuses, into classes. Returns their
- * rules.
+ * Classes in place of the custom properties that scripts have set, `style` attributes in HTML, which a strict policy refuses: the
+ * same class for the same properties, in all roots.
  */
-export function variableRules(root) {
+export function variableClasses() {
   const names = new Map();
-  for (const element of root.querySelectorAll('[style]')) {
-    const variables = element.getAttribute('style');
-    if (!names.has(variables)) names.set(variables, `set-${names.size}`);
-    element.classList.add(names.get(variables));
-    element.removeAttribute('style');
-  }
-  return [...names].map(([variables, name]) => `.${name}{${variables}}`).join('\n');
+  return {
+    replaceIn(root) {
+      for (const element of root.querySelectorAll('[style]')) {
+        const variables = element.getAttribute('style');
+        if (!names.has(variables)) names.set(variables, `set-${names.size}`);
+        element.classList.add(names.get(variables));
+        element.removeAttribute('style');
+      }
+    },
+    rules: () => [...names].map(([variables, name]) => `.${name}{${variables}}`).join('\n'),
+  };
 }
 
 function rulesWith(classes, css) {

@@ -3,17 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Adds the hashes of the script and the styles in the home page to the policy in `_headers`. Where a site has a policy without them,
- * files do the same, only later.
+ * Adds the hashes of the scripts and the styles in the home page and the lab to the policy in `_headers`. Where a site has a policy without
+ * them, files do the same, only later.
  */
 export function writePolicy(folder) {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const [, script] = /<script>(.*?)<\/script>/s.exec(html);
-  const [, style] = /<style>(.*?)<\/style>/s.exec(html);
+  const html = ['index.html', 'lab.html'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  const hashes = (tag) =>
+    [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text]) => hashOf(text)).join(' ');
   const file = join(folder, '_headers');
   const headers = readFileSync(file, 'utf8')
-    .replace("script-src 'self'", `script-src 'self' ${hashOf(script)}`)
-    .replace("style-src 'self'", `style-src 'self' ${hashOf(style)}`);
+    .replace("script-src 'self'", `script-src 'self' ${hashes('script')}`)
+    .replace("style-src 'self'", `style-src 'self' ${hashes('style')}`);
   writeFileSync(file, headers);
 }
 

@@ -3,7 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve as absolute, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -33,8 +34,9 @@ const keepFor = (name) =>
   /^\/(assets|fonts|later)\//.test(name) ? 'max-age=31536000, immutable' : 'no-cache';
 
 const compressed = new Map();
+/** Resolves to a file in brotli. Other files are served meanwhile: compressing the engine takes a second. */
 function compress(file) {
-  if (!compressed.has(file)) compressed.set(file, brotliCompressSync(readFileSync(file)));
+  if (!compressed.has(file)) compressed.set(file, promisify(brotliCompress)(readFileSync(file)));
   return compressed.get(file);
 }
 
@@ -42,7 +44,7 @@ function compress(file) {
 export async function serve(outDir = 'dist') {
   const dist = absolute(root, outDir);
   const headers = headersOf(dist);
-  const server = createServer(({ url }, response) => {
+  const server = createServer(async ({ url }, response) => {
     const { pathname } = new URL(url, 'http://site');
     const name = pathname === '/' ? '/index.html' : normalize(pathname);
     if (!statSync(join(dist, name), { throwIfNoEntry: false })?.isFile())
@@ -50,7 +52,7 @@ export async function serve(outDir = 'dist') {
     const type = { 'content-type': types[extname(name)] ?? 'application/octet-stream' };
     response
       .writeHead(200, { ...headers, ...type, 'cache-control': keepFor(name) })
-      .end(compress(join(dist, name)));
+      .end(await compress(join(dist, name)));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };

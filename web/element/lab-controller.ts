@@ -56,6 +56,8 @@ export class LabController implements SyncHost {
   #modes: Pick<Loaded, 'guide' | 'program'> = { guide: null, program: null };
   #snapshot: Snapshot | null = null;
   #stopWaiting = (): void => {};
+  /** What the present connection has; null while the element is disconnected. */
+  #connection: object | null = null;
   #stopFollowing = (): void => {};
   /** Removes the module that is shown instead of a lesson; null while a lesson is shown. */
   #unmount: (() => void) | null = null;
@@ -75,7 +77,12 @@ export class LabController implements SyncHost {
   connect(): void {
     this.#stopWaiting();
     this.#url.goOn();
-    const start = (): void => {
+    const start = async (): Promise<void> => {
+      // Not in the task that has evaluated the script.
+      const connection = {};
+      this.#connection = connection;
+      await yieldToMain();
+      if (connection !== this.#connection) return;
       this.#width.connect();
       // Without the module, for example offline, the page is read once, at the start.
       import('../ui/dom/follow-page').then((module) => {
@@ -83,13 +90,14 @@ export class LabController implements SyncHost {
       }, ignore);
       void (this.isMounted ? this.#mount() : this.#start());
     };
-    if (this.attributes().loading === 'eager') start();
+    if (this.attributes().loading === 'eager') void start();
     else this.#stopWaiting = whenNearViewport(this.#lab, start);
   }
 
   /** Releases all resources but the state, so that the element can be reattached. */
   disconnect(): void {
     this.#stopWaiting();
+    this.#connection = null;
     this.#width.disconnect();
     this.#stopFollowing();
     this.#unmount?.();
@@ -231,9 +239,6 @@ export class LabController implements SyncHost {
   }
 
   async #start(): Promise<void> {
-    // Not in the task that has evaluated the script.
-    await yieldToMain();
-    if (!this.#lab.isConnected) return;
     try {
       const { id, issues } = this.#firstLesson();
       this.#url.applyLanguage();

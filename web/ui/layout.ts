@@ -39,18 +39,28 @@ function header(model: Model, uiState: UiState, intent: UiIntent, loaded: Loaded
   </div>`;
 }
 
-/** All matrices as thumbnails, and the formula of the mechanism. On phones it is opened from the menu. */
-function overview(model: Model, uiState: UiState, intent: UiIntent): TemplateResult | typeof nothing {
+/**
+ * All matrices as thumbnails, and the formula of the mechanism. On phones, covers and tabs it is opened from the menu, and is
+ * there from when that has been opened: models have a hundred matrices.
+ */
+function overview(
+  model: Model,
+  uiState: UiState,
+  intent: UiIntent,
+  { menu }: Loaded,
+  hasStage: boolean,
+): TemplateResult | typeof nothing {
   if (!isShown(uiState, 'strip')) return nothing;
+  const isThere = menu !== null || (hasStage && !model.isNarrow);
   const close = ({ currentTarget, target }: Event): void => {
     const overlay = currentTarget as HTMLElement;
     if (target instanceof Element && target.closest('.frame') && overlay.matches(':popover-open'))
       overlay.hidePopover();
   };
-  return html`<div id="overview" class="overview" popover @click=${close}>
-    ${currentPlace(model, intent)} ${strip(model, uiState, intent)}
-    ${isShown(uiState, 'header') ? guard([model.schema, model.state.document.options], () => mechanism(model)) : nothing}
-  </div>`;
+  const content = (): TemplateResult =>
+    html`${currentPlace(model, intent)} ${strip(model, uiState, intent)}
+    ${isShown(uiState, 'header') ? guard([model.schema, model.state.document.options], () => mechanism(model)) : nothing}`;
+  return html`<div id="overview" class="overview" popover @click=${close}>${isThere ? content() : nothing}</div>`;
 }
 
 /** The last error or status message, the difference to the previous run, and why it is so. */
@@ -106,14 +116,15 @@ export function layout(
     isShown(uiState, name) ? fromPart(part, render) : nothing;
   const mode = modeOf(state, loaded);
   const { tab } = model;
-  const page = tab === null ? (mode?.page?.(model, intent) ?? null) : figures(tab);
+  const page =
+    renderedParts < 2 ? nothing : tab === null ? (mode?.page?.(model, intent) ?? null) : figures(tab);
   // Figures beside the text show the numbers that a prediction asks for.
   const place = model.state.position.isHidden ? 'hidden' : (mode?.figures?.(model) ?? 'below');
   const inColumn = (at: 'above' | 'below'): unknown =>
     at === place ? region('figures', 4, () => figures('column')) : nothing;
   return html`<div class=${rootClasses(uiState, tab === null && page !== null) + (tab === null ? (mode?.rootClass(model) ?? '') : ' tabbed')} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
-    ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(1, () => overview(model, uiState, intent))}
+    ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(3, () => overview(model, uiState, intent, loaded, page === null))}
     ${page === null || tab !== null ? fromPart(1, () => tabList(model, intent)) : nothing}
     ${region('controls', 2, () => model.backwardPass?.form(model, intent))}
     <div class="body" id=${panelId} role=${model.tabs.length === 0 ? nothing : 'tabpanel'} aria-labelledby=${panelLabel(model)}>${

@@ -25,8 +25,9 @@ async function homeBody(): Promise<string> {
   return module.homeBody(generated('story'), generated('thumbnails'));
 }
 
-/** What decides before the first paint whether the home page or a lesson is shown. */
-const viewScript = (): string => `<script>${readFileSync('web/site/public/view.js', 'utf8')}</script>`;
+/** What decides before the first paint what is shown: `view` whether the home page or a lesson, `link` which lesson. */
+const firstScript = (name: 'view' | 'link'): string =>
+  `<script>${readFileSync(`web/site/public/${name}.js`, 'utf8')}</script>`;
 
 /** The reference page, from what the element says of itself. */
 async function referenceBody(): Promise<string> {
@@ -40,7 +41,10 @@ async function fieldBody(): Promise<string> {
   return module.fieldBody(generated('field'));
 }
 
-/** Writes the bodies of `index.html`, `reference.html` and `field.html`, and the pages of the beats, whose addresses do not change. */
+/**
+ * Writes the bodies of `index.html`, `reference.html` and `field.html`, the first scripts, and the pages of the beats, whose addresses do not
+ * change.
+ */
 export const sitePages: Plugin = {
   name: 'site-pages',
   transformIndexHtml: {
@@ -48,8 +52,9 @@ export const sitePages: Plugin = {
     async handler(html) {
       if (html.includes('<!-- home -->')) {
         const body = await homeBody();
-        return html.replace('<!-- view -->', () => viewScript()).replace('<!-- home -->', () => body);
+        return html.replace('<!-- view -->', () => firstScript('view')).replace('<!-- home -->', () => body);
       }
+      if (html.includes('<!-- link -->')) return html.replace('<!-- link -->', () => firstScript('link'));
       if (html.includes('<!-- reference -->'))
         return html.replace('<!-- reference -->', await referenceBody());
       if (html.includes('<!-- field -->')) {

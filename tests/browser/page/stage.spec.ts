@@ -304,10 +304,19 @@ test('a link to another lesson does not show the cover that is in the page first
   await expect(cover).toBeVisible();
   await page.goto('about:blank');
   await page.goto('./lab.html#v=1&lesson=masks', { waitUntil: 'commit' });
+  // Its own, or nothing while that is on its way.
+  await expect(page.getByText('Which word must')).toBeVisible();
+  await expect(cover).toHaveCount(0);
+  release();
+  await expect(page.locator('html.loading')).toHaveCount(0);
+  await expect(page.getByText('Which word must')).toBeVisible();
+  await expect(cover).toHaveCount(0);
+  await page.goto('about:blank');
+  const releaseAgain = await hold(page, '**/assets/*.js');
+  await page.goto('./lab.html#v=1&lesson=masks&step=weights', { waitUntil: 'commit' });
   await expect(cover).toBeAttached();
   await expect(cover).toBeHidden();
-  release();
-  await expect(page.getByText('Which word must')).toBeVisible();
+  releaseAgain();
 });
 
 for (const lang of ['en', 'fr'])

@@ -36,6 +36,9 @@ export function assemble(
   schema: VariantSchema,
   reading?: Reading,
 ): AssembledDocument {
+  // The same object: its run is known.
+  if (parts.options.size + parts.tokens.size + parts.inputs.size === 0)
+    return { document: preset, messages: [] };
   const messages: Message[] = [];
   const options = validOptions(parts.options, schema, messages);
   const knownSizes: KnownSizes = new Map();

@@ -59,10 +59,10 @@ function sheetIn(lab: HTMLElement): CSSStyleSheet | undefined {
 
 /** Whether the page sets a colour scheme where the element stands, by a style or by its `meta` element. */
 function declaresColorScheme(lab: HTMLElement): boolean {
+  // With a `meta` element, `normal` stands for what it says. It is looked for first: a computed style takes a layout.
+  if (document.querySelector('meta[name="color-scheme" i][content]') !== null) return true;
   const parent = parentOf(lab);
-  const scheme = parent === null ? 'normal' : getComputedStyle(parent).colorScheme;
-  // With a `meta` element, `normal` stands for what it says.
-  return scheme !== 'normal' || document.querySelector('meta[name="color-scheme" i][content]') !== null;
+  return parent !== null && getComputedStyle(parent).colorScheme !== 'normal';
 }
 
 /** The element that styles are inherited from. */

@@ -5,6 +5,11 @@ export const coverCss = css`
   .covered > :is(.skip, .overview:not(:popover-open)) {
     display: none;
   }
+  /* Pressed before the element has started. */
+  [aria-busy='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
   .cover,
   section.end {
     display: flex;
