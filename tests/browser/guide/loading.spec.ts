@@ -102,6 +102,17 @@ test('a cover that cannot be loaded keeps nobody from the lesson', async ({ page
   await expect(page.locator('.guide h3')).toBeVisible();
 });
 
+test('where a policy refuses the script in the page, links lead to their lessons', async ({ page }) => {
+  await page.route('**/lab.html', async (route) => {
+    const response = await route.fetch();
+    const policy = "script-src 'self' 'wasm-unsafe-eval'";
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.goto('lab.html#v=1&lesson=masks');
+  await expect(page.getByRole('heading', { name: 'Masks', exact: true })).toBeVisible();
+  await expect(page.locator('html.loading')).toHaveCount(0);
+});
+
 test('every lesson has a cover in each language', async ({ page }) => {
   for (const { id } of catalogue)
     for (const language of ['en', 'fr']) {

@@ -25,20 +25,20 @@ export const policy =
   "img-src 'self' data:; require-trusted-types-for 'script'; trusted-types lit-html attention-lab; " +
   'report-uri /blocked';
 
-/** The hashes of what is written into the home page, from the headers that the site sends. */
+/** The hashes of what is written into the home page and the lab, from the headers that the site sends. */
 function withHashes(): string {
   const headers = readFileSync(join(root, 'dist/_headers'), 'utf8');
   const hashes = (directive: string): string =>
-    new RegExp(`${directive} 'self' ('sha256-[^']+')`).exec(headers)?.[1] ?? '';
+    new RegExp(`${directive} 'self'((?: 'sha256-[^']+')*)`).exec(headers)?.[1] ?? '';
   return ['script-src', 'style-src'].reduce(
-    (all, each) => all.replace(`${each} 'self'`, `${each} 'self' ${hashes(each)}`),
+    (all, each) => all.replace(`${each} 'self'`, `${each} 'self'${hashes(each)}`),
     policy,
   );
 }
 
 /** A page with an iframe must allow frames. */
 function policyOf(name: string): string {
-  if (name === 'index.html') return withHashes();
+  if (name === 'index.html' || name === '/lab.html') return withHashes();
   return name.endsWith('frame.html') ? `${policy}; frame-src 'self'` : policy;
 }
 
