@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { render } from 'lit';
 import { describe, expect, it } from 'vitest';
 import type { CellRef, TraceNode } from '../../../../web/engine/types';
 import { stepForward, walkSteps } from '../../../../web/store/actions/walk';
@@ -10,7 +11,7 @@ import { isUnread } from '../../../../web/ui/stage/given';
 import { stage } from '../../../../web/ui/stage/stage';
 import { lessons } from '../../all';
 import { isTermTrue } from '../../engine/support/arithmetic';
-import { endTask, show, textOf } from '../../ui/page';
+import { endTask, textOf } from '../../ui/page';
 import { modelOf, recorder } from '../../ui/sample';
 import { cellsOf, isAsDue, type Oracle, oracleOf } from './oracle';
 import { isRoundingOf, numberProblems, numbersInCells, otherNumbers, unitOf } from './shown';
@@ -55,9 +56,14 @@ function someCells(node: TraceNode): readonly CellRef[] {
 }
 
 /** What is wrong on the page of a step: in cells, in the text. Adds the matrices that it shows to `seen`. */
-function pageProblems(model: Model, page: Element, { due }: Oracle, seen: Set<string>): readonly string[] {
+function pageProblems(
+  model: Model,
+  page: HTMLElement,
+  { due }: Oracle,
+  seen: Set<string>,
+): readonly string[] {
   const { intent } = recorder(model);
-  show(stage(model, intent), page);
+  render(stage(model, intent), page);
   const cells = numbersInCells(page);
   const nodes = [...new Set(cells.map(({ cell }) => cell.node))];
   const missing = nodes.flatMap((id) => {
@@ -75,7 +81,7 @@ function pageProblems(model: Model, page: Element, { due }: Oracle, seen: Set<st
     ];
   });
   const shown = cells.flatMap((each) => numberProblems(each, due(each.cell)));
-  show(prose(model, intent), page);
+  render(prose(model, intent), page);
   return [
     ...missing,
     ...shown,
@@ -84,9 +90,14 @@ function pageProblems(model: Model, page: Element, { due }: Oracle, seen: Set<st
 }
 
 /** What is wrong in the explanation of a cell, as it is shown: in the numbers that are read, and in the result. */
-function explanationProblems(model: Model, cell: CellRef, page: Element, oracle: Oracle): readonly string[] {
+function explanationProblems(
+  model: Model,
+  cell: CellRef,
+  page: HTMLElement,
+  oracle: Oracle,
+): readonly string[] {
   const selected = withSelected(model, cell);
-  show(why(selected, recorder(selected).intent), page);
+  render(why(selected, recorder(selected).intent), page);
   const panel = page.querySelector('.why');
   if (panel === null) return [`${cell.node}[${cell.row}, ${cell.col}] has no explanation`];
   const output = textOf(panel.querySelector('output'));
@@ -137,7 +148,6 @@ describe('lessons about programs, step by step', { timeout: 240_000 }, () => {
       problems.push(...pageProblems(model, page, oracle, seen), ...arithmeticProblems(model, node, oracle));
       for (const cell of node.operands.length === 0 ? [] : someCells(node))
         problems.push(...explanationProblems(model, cell, page, oracle));
-      page.remove();
       await endTask();
     }
     expect(problems.slice(0, 20)).toEqual([]);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { render } from 'lit';
 import { describe, expect, it } from 'vitest';
 import type { Trace, TraceNode } from '../../../../web/engine/types';
 import { french } from '../../../../web/i18n/fr/index';
@@ -39,7 +40,7 @@ describe('the why panel of a program', () => {
       const page = document.createElement('div');
       for (const node of trace.nodes) {
         const sentences = locales.map((locale) => {
-          show(why(modelAt(program, trace, node, locale), recorder().intent), page);
+          render(why(modelAt(program, trace, node, locale), recorder().intent), page);
           const text = textOf(page);
           expect([node.id, unwritten.exec(text)?.[0]]).toEqual([node.id, undefined]);
           return textOf(page.querySelector('.because'));
@@ -47,7 +48,6 @@ describe('the why panel of a program', () => {
         expect([node.id, sentences.map(({ length }) => length > 10)]).toEqual([node.id, [true, true]]);
         expect([node.id, sentences[0]]).not.toEqual([node.id, sentences[1]]);
       }
-      page.remove();
       await endTask();
     },
   );
