@@ -60,7 +60,7 @@ export class LabRenderer implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#texts?.flush();
+    this.#texts?.pause();
     const { intent } = this.#controller;
     if (intent !== null) {
       this.#restoreFocus = focusKeeper(this.#lab.renderRoot);
@@ -73,7 +73,7 @@ export class LabRenderer implements ReactiveController {
 
   hostUpdated(): void {
     this.#updateParts();
-    this.#texts?.ignore();
+    this.#texts?.resume();
   }
 
   #updateParts(): void {

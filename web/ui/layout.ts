@@ -88,10 +88,14 @@ function keyboardShortcuts(locale: Locale, intent: UiIntent, { keyboardHelp }: L
 /** Renders the figures of the lesson at one of their places, see `web/figures/figure.ts`, or those of a tab. */
 export type Figures = (place: 'column' | 'after' | ModelTab) => unknown;
 
-/** State classes for the style sheet: there is no stage, a region is hidden. */
-function rootClasses(uiState: UiState, isPage: boolean): string {
+/**
+ * State classes for the style sheet: there is no stage, there are tabs, a region is hidden. With `:has`, every change on the page would be
+ * matched against the rules.
+ */
+function rootClasses(uiState: UiState, isPage: boolean, hasTabs: boolean): string {
   const absent = (['prose', 'stepper'] as const).filter((region) => !isShown(uiState, region));
-  return ['lab', ...(isPage ? ['covered'] : []), ...absent.map((region) => `no-${region}`)].join(' ');
+  const present = [...(isPage ? ['covered'] : []), ...(hasTabs ? ['with-tabs'] : [])];
+  return ['lab', ...present, ...absent.map((region) => `no-${region}`)].join(' ');
 }
 
 /** The first render is split into this many parts, each in a task of its own. */
@@ -122,10 +126,11 @@ export function layout(
   const place = model.state.position.isHidden ? 'hidden' : (mode?.figures?.(model) ?? 'below');
   const inColumn = (at: 'above' | 'below'): unknown =>
     at === place ? region('figures', 4, () => figures('column')) : nothing;
-  return html`<div class=${rootClasses(uiState, tab === null && page !== null) + (tab === null ? (mode?.rootClass(model) ?? '') : ' tabbed')} ?hidden=${renderedParts < layoutParts}>
+  const tabs = page === null || tab !== null ? tabList(model, intent) : nothing;
+  return html`<div class=${rootClasses(uiState, tab === null && page !== null, tabs !== nothing) + (tab === null ? (mode?.rootClass(model) ?? '') : ' tabbed')} ?hidden=${renderedParts < layoutParts}>
     <button type="button" class="skip" @click=${() => intent.skipToStage()}>${model.locale.t('layout.skip_matrices')}</button>
     ${region('header', 1, () => header(model, uiState, intent, loaded))} ${fromPart(3, () => overview(model, uiState, intent, loaded, page === null))}
-    ${page === null || tab !== null ? fromPart(1, () => tabList(model, intent)) : nothing}
+    ${fromPart(1, () => tabs)}
     ${region('controls', 2, () => model.backwardPass?.form(model, intent))}
     <div class="body" id=${panelId} role=${model.tabs.length === 0 ? nothing : 'tabpanel'} aria-labelledby=${panelLabel(model)}>${
       page ??

@@ -95,7 +95,7 @@ export class MatrixCopy {
     const hasTools = root.querySelector('.tools') !== null;
     if (hasTools && this.#element.parentElement !== stage) stage.append(this.#element);
     else if (!hasTools) this.#element.remove();
-    if (this.#matrix() === null) this.#show(null);
+    if (!this.#element.hidden && this.#matrix() === null) this.#show(null);
   }
 
   /** New texts would make the browser lay out the stage: they are only set where the language is new. */

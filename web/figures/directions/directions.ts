@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Engine } from '../../engine/engine';
 import type { Trace } from '../../engine/types';
 import { figuresText } from '../../i18n/en/figures';
@@ -27,6 +28,22 @@ function runWith(similarity: string, engine: Engine, { state, schema }: Model): 
   const request = requestWithAllOptions(document, schema);
   const hasAllInputs = activeInputs(schema, options).every(({ name }) => Object.hasOwn(request.inputs, name));
   return hasAllInputs ? engine.run(request) : null;
+}
+
+/** The runs with all similarities, by their names. */
+type Runs = ReadonlyMap<string, Trace | null>;
+
+/** Runs a document with all similarities, and again when the document has changed. */
+function runner(engine: Engine): (model: Model) => Runs {
+  let last: { readonly document: Document; readonly runs: Runs } | null = null;
+  return (model) => {
+    const { document } = model.state;
+    if (last?.document === document) return last.runs;
+    const option = model.schema.options.find(({ name }) => name === 'similarity');
+    const runs = new Map(option?.choices.map((each) => [each, runWith(each, engine, model)]));
+    last = { document, runs };
+    return runs;
+  };
 }
 
 /** The scores and weights of one similarity. Its name is a button that selects it. */
@@ -58,17 +75,16 @@ interface RenderContext {
 }
 
 /** A table with one row per similarity. */
-function comparison(engine: Engine, context: RenderContext, row: number): TemplateResult | typeof nothing {
+function comparison(runs: Runs, context: RenderContext, row: number): TemplateResult | typeof nothing {
   const { model } = context;
   const weights = model.trace.node('weights');
-  const option = model.schema.options.find(({ name }) => name === 'similarity');
-  if (weights === undefined || option === undefined) return nothing;
+  if (weights === undefined || runs.size === 0) return nothing;
   const columns = Array.from({ length: weights.cols }, (_, col) => colName(weights, col, model));
   return html`<div class="directions-scroll" tabindex="0" role="region" aria-label=${context.model.locale.t(figuresText('directions.all_similarities'))}><table>
     <caption>${context.model.locale.tHtml(figuresText('directions.score_weight_every_key'), { rowName: rowName(weights, row, model) })}</caption>
     <thead><tr><td></td>${columns.map((name) => html`<th scope="colgroup" colspan="2">${name}</th>`)}</tr>
       <tr><td></td>${columns.map(() => html`<th scope="col">${model.locale.t(figuresText('directions.score'))}</th><th scope="col">${model.locale.t(figuresText('directions.weight'))}</th>`)}</tr></thead>
-    <tbody>${option.choices.map((each) => similarityRow(each, row, runWith(each, engine, model), context))}</tbody>
+    <tbody>${[...runs].map(([each, run]) => similarityRow(each, row, run, context))}</tbody>
   </table></div>`;
 }
 
@@ -85,23 +101,32 @@ function arrowsOf(id: 'query' | 'key', row: number, model: Model): readonly Arro
 }
 
 /** Queries and keys as arrows, and a comparison of all similarities. */
+function view(runs: Runs, context: RenderContext, row: number): TemplateResult {
+  const { model } = context;
+  const all = [...arrowsOf('key', row, model), ...arrowsOf('query', row, model)];
+  const words = model.locale.t(figuresText('directions.arrows_origin'), {
+    arrows: all
+      .map(({ name, x, y }) => model.locale.t(figuresText('directions.to'), { name, x, y }))
+      .join('; '),
+  });
+  return html`<figure class="directions" aria-label=${model.locale.t(figuresText('directions.one_query_every_similarity'))}>
+    ${all.length === 0 ? nothing : arrows(all, words)}
+    ${comparison(runs, context, row)}
+    <figcaption>${model.locale.t(figuresText('directions.dot_product_grows_length'))}</figcaption>
+  </figure>`;
+}
+
 export const figure: FigureModule = {
   place: 'column',
   styles: directionsCss,
-  create: ({ engine }) => ({
-    render(model, intent) {
-      const row = queryRow(model);
-      const all = [...arrowsOf('key', row, model), ...arrowsOf('query', row, model)];
-      const words = model.locale.t(figuresText('directions.arrows_origin'), {
-        arrows: all
-          .map(({ name, x, y }) => model.locale.t(figuresText('directions.to'), { name, x, y }))
-          .join('; '),
-      });
-      return html`<figure class="directions" aria-label=${model.locale.t(figuresText('directions.one_query_every_similarity'))}>
-        ${all.length === 0 ? nothing : arrows(all, words)}
-        ${comparison(engine, { model, intent }, row)}
-        <figcaption>${model.locale.t(figuresText('directions.dot_product_grows_length'))}</figcaption>
-      </figure>`;
-    },
-  }),
+  create: ({ engine }) => {
+    const runsOf = runner(engine);
+    return {
+      render(model, intent) {
+        const row = queryRow(model);
+        const dependencies = [model.locale, model.state.document, model.trace, model.locks, intent, row];
+        return html`${guard(dependencies, () => view(runsOf(model), { model, intent }, row))}`;
+      },
+    };
+  },
 };

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { chartFigure } from '../../ui/charts/chart';
@@ -35,7 +36,14 @@ class Growth implements Figure {
     this.#width = new ChartWidth(() => context.requestUpdate());
   }
 
+  /** Steps change nothing here. */
   render(model: Model): TemplateResult {
+    const { width } = this.#width.columns(1);
+    const dependencies = [model.locale, model.lesson, model.trace, this.#exponent, this.#changed, width];
+    return html`${guard(dependencies, () => this.#section(model, width))}`;
+  }
+
+  #section(model: Model, width: number): TemplateResult {
     const { locale } = model;
     const growing = growingOf(model);
     const sizes = withGroups({ ...sizesOf(model), ...this.#changed });
@@ -53,7 +61,7 @@ class Growth implements Figure {
           @input=${({ target }: Event) => this.#setExponent(Number((target as HTMLInputElement).value))}
         /></label><output>${lengthOf(locale, tokens)}</output></div>
       ${valuesTable(locale, growing, sizes, tokens)}
-      ${chartFigure(locale, chart, this.#width.columns(1).width, chartTable(locale, curves))}
+      ${chartFigure(locale, chart, width, chartTable(locale, curves))}
     </section>`;
   }
 

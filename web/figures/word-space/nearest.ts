@@ -8,6 +8,26 @@ export interface Neighbour {
   readonly cosine: number;
 }
 
+/** The lengths of the first `count` numbers of all words, in steps. */
+interface Lengths {
+  readonly count: number;
+  readonly all: Float64Array;
+}
+
+/** Of the count that was asked for last. */
+const knownLengths = new WeakMap<WordVectors, Lengths>();
+
+function lengthsOf(vectors: WordVectors, count: number): Float64Array {
+  const known = knownLengths.get(vectors);
+  if (known?.count === count) return known.all;
+  const { words, width, steps } = vectors;
+  const all = Float64Array.from(words, (_, at) =>
+    Math.sqrt(steps.subarray(at * width, at * width + count).reduce((sum, step) => sum + step * step, 0)),
+  );
+  knownLengths.set(vectors, { count, all });
+  return all;
+}
+
 /**
  * Indices of the words with the largest cosine to `target`, in descending order. Searches the 8-bit vectors directly,
  * which takes a millisecond; the numbers that are shown come from the engine.
@@ -19,19 +39,22 @@ export function nearest(
   except: ReadonlySet<number>,
 ): readonly number[] {
   const { words, width, steps } = vectors;
-  const scores = new Float64Array(words.length);
+  const numbers = Float64Array.from(target);
+  const lengths = lengthsOf(vectors, numbers.length);
+  const best: { readonly at: number; readonly score: number }[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    let [sum, squares] = [0, 0];
-    for (let k = 0; k < target.length; k += 1) {
-      const step = steps[at * width + k] ?? 0;
-      sum += step * (target[k] ?? 0);
-      squares += step * step;
-    }
-    scores[at] = squares === 0 || except.has(at) ? Number.NEGATIVE_INFINITY : sum / Math.sqrt(squares);
+    const length = lengths[at] ?? 0;
+    let sum = 0;
+    for (let k = 0; k < numbers.length; k += 1)
+      sum += (steps[at * width + k] as number) * (numbers[k] as number);
+    const score = length === 0 || except.has(at) ? Number.NEGATIVE_INFINITY : sum / length;
+    if (best.length === count && !(score > (best[count - 1]?.score ?? 0))) continue;
+    // Of words that are equally near, the more frequent one comes first.
+    const place = best.findIndex((each) => score > each.score);
+    best.splice(place < 0 ? best.length : place, 0, { at, score });
+    best.length = Math.min(best.length, count);
   }
-  return Array.from(scores.keys())
-    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
-    .slice(0, count);
+  return best.map(({ at }) => at);
 }
 
 /** The nearest words, with cosines computed by the engine. */

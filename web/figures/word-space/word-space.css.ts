@@ -2,6 +2,8 @@ import { type CSSResult, css } from 'lit';
 
 export const wordSpaceCss: CSSResult = css`
   .word-space {
+    /* With a long explanation above it, each of its parts would be compared with all others at each step. */
+    isolation: isolate;
     display: grid;
     grid-column: 1 / -1;
     grid-template-columns: minmax(0, 35rem) minmax(16rem, 1fr);

@@ -1,4 +1,5 @@
-import { html, type nothing, render, type TemplateResult } from 'lit';
+import { html, render, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { detailsOf } from '../../engine/errors';
 import type { TraceNode } from '../../engine/types';
 import { figuresText } from '../../i18n/en/figures';
@@ -26,6 +27,8 @@ class WordSpace implements Figure {
   #message: Message | null = message(figuresText('word_space.8_000_word_vectors'));
   #chosen = '';
   #plot: WordPlot | null = null;
+  /** The plot in the picture. */
+  #drawn: WordPlot | null = null;
   #stage: HTMLElement | null = null;
   #isDisconnected = false;
   /** Cached neighbours, by the matrix they were computed for. */
@@ -39,10 +42,19 @@ class WordSpace implements Figure {
     );
   }
 
-  render(model: Model, intent: Intent): TemplateResult | typeof nothing {
+  /** Steps change nothing here. */
+  render(model: Model, intent: Intent): TemplateResult {
+    const { document } = model.state;
+    const words = document.tokens.query;
+    if (!words.includes(this.#chosen)) this.#chosen = words[0] ?? '';
+    const own = [this.#chosen, this.#vectors, this.#message];
+    const dependencies = [model.locale, model.trace, document, model.locks, intent, ...own];
+    return html`${guard(dependencies, () => this.#figure(model, intent))}`;
+  }
+
+  #figure(model: Model, intent: Intent): TemplateResult {
     const { tokens, options } = model.state.document;
     const words = tokens.query;
-    if (!words.includes(this.#chosen)) this.#chosen = words[0] ?? '';
     this.#plot = plotOf(model, this.#chosen);
     const { share } = this.#plot.axes;
     const width = widthOf(model.state.document);
@@ -81,7 +93,9 @@ class WordSpace implements Figure {
   }
 
   updated(root: ParentNode): void {
-    this.#stage = root.querySelector<HTMLElement>('.space-stage');
+    const stage = root.querySelector<HTMLElement>('.space-stage');
+    if (stage === this.#stage && this.#plot === this.#drawn) return;
+    this.#stage = stage;
     this.#renderScene();
   }
 
@@ -91,8 +105,9 @@ class WordSpace implements Figure {
 
   /** Renders only the picture, so that rotating it does not update the page. */
   #renderScene(): void {
-    if (this.#stage !== null && this.#plot !== null)
-      render(html`${drawing(this.#plot, this.#rotation.view)}`, this.#stage);
+    if (this.#stage === null || this.#plot === null) return;
+    this.#drawn = this.#plot;
+    render(html`${drawing(this.#plot, this.#rotation.view)}`, this.#stage);
   }
 
   #onLoaded(vectors: WordVectors | null, status: Message | null): void {

@@ -117,6 +117,8 @@ export const stripCss = css`
     flex-direction: column;
     justify-content: end;
     block-size: 3.75rem;
+    /* What has not changed in it is not painted again. */
+    isolation: isolate;
   }
   .branch {
     flex-direction: row;
@@ -159,6 +161,7 @@ export const stripCss = css`
     margin: 0;
   }
   button.frame {
+    contain: layout;
     display: flex;
     align-items: center;
     gap: 0.5rem;

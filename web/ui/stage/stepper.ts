@@ -65,7 +65,7 @@ function slider(model: Model, intent: UiIntent): TemplateResult {
     intent.dispatch({ type: 'move', position });
   };
   return html`<div class="track">
-    ${ticks(model, total)}
+    ${guard([model.trace, model.state.position.granularity], () => ticks(model, total))}
     <input
       type="range"
       aria-label=${model.locale.t('stage.step')}

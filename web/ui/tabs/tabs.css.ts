@@ -2,10 +2,10 @@ import { type CSSResult, css } from 'lit';
 
 /** The tabs of such a lesson stand above its text, which is so wide, and take no room of the stage beside it. */
 const aboveText = (lab: CSSResult, width: CSSResult): CSSResult => css`
-  .lab${lab}:has(> .model-tabs) {
+  .lab${lab}.with-tabs {
     --tabs-room: 0rem;
   }
-  .lab${lab}:has(> .model-tabs) .text {
+  .lab${lab}.with-tabs .text {
     padding-block-start: calc(var(--tabs) + 0.25rem);
   }
   .lab${lab} > .model-tabs {
@@ -30,11 +30,11 @@ export const tabsCss = css`
     --tabs: 2.75rem;
   }
   /* What the tabs take of the room for the numbers of a step, see \`model-builder.ts\`. */
-  .lab:has(> .model-tabs) {
+  .lab.with-tabs {
     --tabs-room: var(--tabs);
   }
   @media (max-height: 30rem) {
-    .lab:has(> .model-tabs) {
+    .lab.with-tabs {
       --tabs-room: 0rem;
     }
   }
@@ -117,7 +117,7 @@ export const tabsCss = css`
       .lab:not(.guided, .tabbed, .touring, .no-prose) > .model-tabs > .tab-list {
         gap: 1rem;
       }
-      .lab:not(.guided, .tabbed, .touring, .no-prose):has(> .model-tabs) .headline {
+      .lab:not(.guided, .tabbed, .touring, .no-prose).with-tabs .headline {
         min-block-size: var(--tabs);
         padding-inline-start: 17rem;
       }

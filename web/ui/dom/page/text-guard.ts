@@ -28,30 +28,42 @@ export class TextGuard {
   readonly #undone = new WeakMap<Node, number>();
   /** Whether anything but the element has changed nodes, so that rendering may fail. */
   isTouched = false;
+  #isConnected = false;
 
   constructor(root: Node) {
     this.#root = root;
   }
 
   connect(): void {
-    this.#observer.observe(this.#root, { childList: true, subtree: true });
+    this.#isConnected = true;
+    this.#observe();
   }
 
   disconnect(): void {
-    this.flush();
+    this.#isConnected = false;
+    this.pause();
+  }
+
+  /**
+   * To be called before a render, whose changes are our own: looks at what others have changed so far. Recording those of a render would
+   * take longer than many of them.
+   */
+  pause(): void {
+    this.#check(this.#observer.takeRecords());
+    this.#checkAgain(this.#inner.takeRecords());
     this.#observer.disconnect();
   }
 
-  /** To be called before a render: looks at what others have changed so far. */
-  flush(): void {
-    this.#check(this.#observer.takeRecords());
+  /** To be called after a render. */
+  resume(): void {
+    if (this.#isConnected) this.#observe();
     this.#checkAgain(this.#inner.takeRecords());
+    // The changes that this has made.
+    this.#observer.takeRecords();
   }
 
-  /** To be called after a render, whose changes are our own. */
-  ignore(): void {
-    this.#observer.takeRecords();
-    this.#checkAgain(this.#inner.takeRecords());
+  #observe(): void {
+    this.#observer.observe(this.#root, { childList: true, subtree: true });
   }
 
   #check(records: readonly MutationRecord[]): void {
