@@ -1,8 +1,8 @@
 import type { Lab, Look } from '../support/key-steps';
 
 /**
- * Finds the key steps where neither a figure beside the text nor the result, up to 8 by 8, is wholly in view without scrolling; on the
- * cover, the button “Start”.
+ * Finds the key steps where neither a figure beside the text nor the result, up to 8 by 8, is wholly in view without scrolling; of the
+ * cover, the button “Start”, and all of it in a window of a computer.
  */
 export function lookForView(root: ShadowRoot, lab: Lab): Look<readonly string[]> {
   const problems: string[] = [];
@@ -18,8 +18,10 @@ export function lookForView(root: ShadowRoot, lab: Lab): Look<readonly string[]>
   const measure = (name: string, { left, right, bottom }: DOMRect): string =>
     `${name}: ${Math.round(left)} to ${Math.round(right)}, down to ${Math.round(bottom)} of ${Math.round(screen().bottom)}`;
 
-  const start = root.querySelector('.cover-start')?.getBoundingClientRect();
-  if (!start || !isIn(start, screen())) problems.push(measure('Start', start ?? new DOMRect()));
+  for (const part of ['.cover-start', ...(innerWidth >= 1440 ? ['.cover-foot'] : [])]) {
+    const box = root.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+    if (box.height === 0 || !isIn(box, screen())) problems.push(measure(part, box));
+  }
   const shown = (id: string): void => {
     // Matrices on their way have no layout of their own.
     for (const matrix of root.querySelectorAll('[data-matrix]'))

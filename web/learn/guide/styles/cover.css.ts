@@ -15,7 +15,7 @@ export const coverCss = css`
     display: flex;
     flex-direction: column;
     align-items: center;
-    gap: 0.75rem;
+    gap: min(0.75rem, 1.1svh);
     min-block-size: max(28rem, 100svh - var(--bar) - var(--foot, 3.5rem) - 3.5rem);
     padding-block: 0.5rem 0;
     justify-content: center;
@@ -47,6 +47,13 @@ export const coverCss = css`
     max-inline-size: 30ch;
     font-size: clamp(1.625rem, 1.25rem + 1.7cqi, 2.75rem);
   }
+  /* Two lines instead of three, so that all of the cover is in view. */
+  .of-arcs .cover-question {
+    max-inline-size: 30ch;
+  }
+  .of-arcs .cover-question.long {
+    max-inline-size: 42ch;
+  }
   .cover-question .word {
     margin: 0;
     padding: 0;
@@ -68,7 +75,7 @@ export const coverCss = css`
     inline-size: min(100%, 56rem);
   }
   .cover-picture.long-row {
-    inline-size: min(100%, 68rem);
+    inline-size: min(100%, 68rem, 32rem + 48svh);
   }
   .arcs {
     display: block;
