@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, setNumber } from '../support/acts';
+import { choose, openMenu, setNumber } from '../support/acts';
 import { openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 
@@ -14,6 +14,9 @@ for (const width of [360, 768, 1440])
   test(`the formula follows the options and moves nothing, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openLesson(page, 'scaled-dot-product', 'scores');
+    // On phones it is opened from the menu, with the map.
+    await openMenu(page);
+    await page.keyboard.press('Escape');
     const bare = 'C equals softmax of open bracket Q times K transposed';
     await expect(formula(page)).toHaveAttribute(
       'aria-label',

@@ -145,7 +145,7 @@ test.describe('hide', () => {
     header: '.head',
     lessons: '.lessons',
     tools: '.tools',
-    strip: '.strip',
+    strip: '.overview',
     prose: '.prose',
     legend: '.legend',
     controls: '.controls',
