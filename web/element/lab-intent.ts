@@ -299,6 +299,10 @@ export class LabIntent implements UiIntent, OpenerContext {
     this.store.dispatch({ type: 'set-message', message: reason });
   }
 
+  refresh(): void {
+    this.host.requestUpdate();
+  }
+
   dismissMessage(): void {
     this.store.dispatch({ type: 'set-status', status: null });
     this.showMessage(null);

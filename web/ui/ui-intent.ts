@@ -36,6 +36,8 @@ export interface UiIntent extends Intent {
   /** The nodes of the run as parts of the program of the lesson; null where it has none. */
   programWalk(): ProgramWalk | null;
   dismissMessage(): void;
+  /** Renders again after something has been loaded that views read. */
+  refresh(): void;
   /** Dispatches an `answer` or a `result` event. */
   emit<Name extends keyof ResultDetails>(name: Name, detail: ResultDetails[Name]): void;
   /** Sets the language of the element. */

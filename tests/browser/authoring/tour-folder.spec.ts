@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { openMenu } from '../support/acts';
 import { violations } from '../support/axe';
-import { host, publish } from '../support/host';
+import { hold, host, publish } from '../support/host';
 import { cellAt, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 
@@ -88,6 +88,19 @@ test('a tour from a folder asks for predictions and recognises mistakes', async 
   await expect(feedback(page)).toContainText('4 is the score of another word.');
   await answer(page, '1.5');
   await expect(feedback(page)).toContainText('Right: scaled scores[bird, hungry] is 1.5.');
+});
+
+test('a mistake is also recognised in an answer that was given before that could be loaded', async ({
+  freshPage: page,
+}) => {
+  await publishTour(page);
+  const release = await hold(page, '**/engine-full-*.wasm');
+  await page.locator('.checkpoint .choice').first().click();
+  await page.locator('.tour-bar .main').click();
+  await answer(page, '3');
+  await expect(feedback(page)).toHaveText('Not yet: that is too large.');
+  release();
+  await expect(feedback(page)).toContainText('A common mistake gives 3.');
 });
 
 test('what is wrong in a folder is said with its file and line', async ({ freshPage: page }) => {

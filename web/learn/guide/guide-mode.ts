@@ -113,7 +113,7 @@ function visit(model: Model, intent: UiIntent): void {
   const visited = model.guideProgress.visited[id] ?? [];
   const asked = askedAt(stop, model);
   if (asked !== null) startTime(asked, model, intent);
-  if (stop.kind === 'check') void loadRecognition();
+  if (stop.kind === 'check') void loadRecognition().then((isMore) => isMore && intent.refresh());
   // Playback shows what it would ask for.
   if (model.playing && asked !== null && !isDone(asked)) {
     reveal(asked, model, intent);

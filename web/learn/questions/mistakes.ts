@@ -20,13 +20,21 @@ interface Recognition {
 
 let recognition: Recognition | null = null;
 
-/** Loads what recognises mistakes. Without it, only those of the author are recognised: a file that cannot be loaded is no error. */
-export async function loadRecognition(load: () => Promise<Engine> = () => loadEngine('full')): Promise<void> {
-  if (recognition !== null) return;
+/**
+ * Loads what recognises mistakes. Without it, only those of the author are recognised: a file that cannot be loaded is no error. Resolves to
+ * whether more is recognised than before, also in an answer that is there already.
+ */
+export async function loadRecognition(
+  load: () => Promise<Engine> = () => loadEngine('full'),
+): Promise<boolean> {
+  if (recognition !== null) return false;
   try {
     const [engine, module] = await Promise.all([load(), import('./recognise')]);
     recognition = { engine, module };
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What the engine says about a wrong number at a cell: which mistake gives it, or that a tie is to be shared; null if nothing. */

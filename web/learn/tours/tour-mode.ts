@@ -19,7 +19,8 @@ export const tourMode: Mode = {
     reportProgress(tour, before, intent);
     updateUnanswered(tour, before, intent);
     const asked = tour?.tour.steps[tour.at]?.checkpoint?.question.answer.kind;
-    if (tour?.tour.recognisesMistakes && asked === 'number') void loadRecognition();
+    if (tour?.tour.recognisesMistakes && asked === 'number')
+      void loadRecognition().then((isMore) => isMore && intent.refresh());
   },
   conceal,
   takes,

@@ -6,7 +6,7 @@ export const coverCss = css`
     display: none;
   }
   /* Pressed before the element has started. */
-  [aria-busy='true'] {
+  button[aria-busy='true'] {
     opacity: 0.6;
     cursor: progress;
   }
