@@ -66,18 +66,19 @@ async function prerender(tag) {
   const { guideMode } = await vite.ssrLoadModule('/web/learn/guide/guide-mode.ts');
   const classes = variableClasses();
   const covers = new Map();
-  let styles = guideMode.styles;
   for (const language of Object.keys(languages))
     for (const { id } of library.entries) {
       const element = await draw(tag, id, language);
-      styles = [element.constructor.styles, guideMode.styles];
       classes.replaceIn(element.shadowRoot);
       if (element.shadowRoot.querySelector('.cover') !== null)
         covers.set(`${id}-${language}`, withoutMarkers(element.shadowRoot.innerHTML));
       element.remove();
     }
   await vite.close();
-  return { covers, styles: `${textOf(styles)}\n${classes.rules()}` };
+  return {
+    covers,
+    styles: `${textOf([customElements.get('attention-lab').styles, guideMode.styles])}\n${classes.rules()}`,
+  };
 }
 
 /** The element of a tag, ready, with a lesson that nobody has opened before. */

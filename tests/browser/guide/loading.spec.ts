@@ -35,7 +35,7 @@ test('the first lesson and its guide wait for no script that the page does not n
 /** Runs inside the page: whether it is the picture of a lesson, or the element. */
 const isStarted = (): boolean => customElements.get('attention-lab') !== undefined;
 
-/** Runs inside the page: the texts of the cover that is seen, and where they are. */
+/** Runs inside the page: the texts of the cover that is seen. */
 function coverTexts(): readonly string[] {
   const root = document.querySelector('attention-lab')?.shadowRoot;
   return [...(root?.querySelectorAll<HTMLElement>('.lesson-head h2, .cover :is(h3, p, button)') ?? [])]
