@@ -64,9 +64,13 @@ for (const { id } of catalogue)
   test(`${id}: what follows from a number comes after it`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openScreen(page, `v=1&lesson=${id}`);
-    // What moves the numbers is fetched after the first lesson has been shown.
+    // What moves the numbers starts after the lesson has been shown, together with the pictures of given matrices, which bring styles.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/stage-extras')),
+      document
+        .querySelector('attention-lab')
+        ?.shadowRoot?.adoptedStyleSheets.some(({ cssRules }) =>
+          [...cssRules].some(({ cssText }) => cssText.startsWith('.given-pictures')),
+        ),
     );
     const { found } = await walkKeySteps(page, lookAtMotions);
     expect(found[0]?.problems).toEqual([]);
