@@ -37,7 +37,8 @@ function place(element: HTMLElement): void {
  * To be called after each render: shows why a typed number was refused. On a phone the message would cover other numbers, and the
  * explanation of the cell shows the same one: where that is in view, it is enough.
  */
-export function placeEntryError(root: ParentNode, { isNarrow }: Model): void {
+export function placeEntryError(root: ParentNode, { editing, isNarrow }: Model): void {
+  if (editing == null || editing.error === null) return;
   const message = root.querySelector<HTMLElement>('.entry-error');
   if (message === null) return;
   const copy = root.querySelector('.why .refused');

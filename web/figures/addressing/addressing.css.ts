@@ -86,9 +86,7 @@ export const addressingCss = css`
   .addressing .bar {
     inline-size: 6rem;
     block-size: 0.5rem;
-  }
-  .addressing .bar .up {
-    fill: var(--lab-weights);
+    --colour: var(--lab-weights);
   }
   .addressing figcaption {
     grid-column: 1 / -1;

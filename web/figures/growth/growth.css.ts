@@ -4,6 +4,9 @@ import { chartCss } from '../../ui/charts/chart.css';
 export const growthCss = css`
   ${chartCss}
   .growth {
+    /* When a step moves it, it is not painted again. */
+    contain: layout paint;
+    overflow-clip-margin: 0.25rem;
     margin: var(--lab-gap) 0;
     max-width: 52rem;
   }

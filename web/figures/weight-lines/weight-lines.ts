@@ -58,8 +58,8 @@ export class WeightLines {
   /** To be called after each render of the element. */
   updated(root: ParentNode, model: Model, intent: Intent): void {
     const last = this.#context;
-    const stage = root.querySelector<HTMLElement>('.stage');
     const weights = weightsOnStage(model);
+    const stage = weights === null ? null : root.querySelector<HTMLElement>('.stage');
     if (stage === null || weights === null) {
       this.disconnect();
       return;

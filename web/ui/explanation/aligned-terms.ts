@@ -1,9 +1,9 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Explanation, Factor, Term } from '../../engine/types';
 import { matrixFormat } from '../format/format';
 import { heatClass } from '../format/palette';
 import type { Intent, Model } from '../model';
-import { barScale } from './bar';
+import { barScale, span } from './bar';
 import { resultOf } from './why-results';
 import { factor, type TermsContext, termName } from './why-terms';
 
@@ -14,15 +14,11 @@ function runningSums(terms: readonly Term[]): readonly number[] {
   return sums;
 }
 
-/** A bar from one number to another, on the scale of all sums. */
-function span(from: number, to: number, [low, high]: readonly [number, number]): TemplateResult {
-  const at = (value: number): number =>
-    high === low || !Number.isFinite(value) ? 0 : ((value - low) / (high - low)) * 100;
-  const [start, end] = [at(Math.min(from, to)), at(Math.max(from, to))];
-  return html`<svg class="bar" aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
-    ${svg`<rect class=${to < from ? 'down' : 'up'} x=${start} y="0" width=${end - start} height="8"></rect>
-    <path class="zero" d=${`M${at(0)} -8v24`} vector-effect="non-scaling-stroke"></path>`}
-  </svg>`;
+/** Places on the scale of all sums, in parts of its width. */
+function scaleOf(sums: readonly number[]): (value: number) => number {
+  const finite = sums.filter(Number.isFinite);
+  const [low, high] = [Math.min(...finite), Math.max(...finite)];
+  return (value) => (high === low || !Number.isFinite(value) ? 0 : (value - low) / (high - low));
 }
 
 /** A factor with the colour of its cell. */
@@ -42,14 +38,13 @@ export function alignedTerms(explanation: Explanation, model: Model, intent: Int
   const numbers = matrixFormat(model.locale, [...values, explanation.result], 2);
   const context = { explanation, model, intent, numbers, bars: barScale(values) };
   const sums = runningSums(terms);
-  const finite = sums.filter(Number.isFinite);
-  const range = [Math.min(...finite), Math.max(...finite)] as const;
+  const at = scaleOf(sums);
   const lines = terms.map(
-    (term, at) => html`<tr class=${term.value === 0 ? 'zero' : ''}>
+    (term, index) => html`<tr class=${term.value === 0 ? 'zero' : ''}>
       <th scope="row"><span class="place visually-hidden">${termName(term, model)}</span></th>
       <td class="arithmetic"><span class="factors">${chip(term.factors[0], context)}<span class="sign">×</span>${chip(term.factors[1], context)}</span></td>
       <td class="equals"><span class="sign">=</span> ${numbers.text(term.value)}</td>
-      <td class="size">${span(sums[at] ?? 0, sums[at + 1] ?? 0, range)}</td>
+      <td class="size">${span(at(sums[index] ?? 0), at(sums[index + 1] ?? 0), at(0))}</td>
     </tr>`,
   );
   return html`<table class="terms" translate="no">

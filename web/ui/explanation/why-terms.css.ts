@@ -81,19 +81,26 @@ export const whyTermsCss = css`
     color: var(--lab-ink);
   }
   .bar {
+    --colour: light-dark(#d77911, #e69033);
+    --from: calc(var(--start) * 100%);
+    --to: calc(var(--end) * 100%);
     display: block;
     width: 100%;
     height: 0.625rem;
+    background:
+      linear-gradient(var(--lab-line-strong) 0 0) calc(var(--zero) * 100%) 0 / 1px 100% no-repeat,
+      linear-gradient(
+          to right,
+          transparent var(--from),
+          var(--colour) var(--from) var(--to),
+          transparent var(--to)
+        )
+        0 50% / 100% 80% no-repeat;
+    forced-color-adjust: none;
+    print-color-adjust: exact;
   }
-  .bar .up {
-    fill: light-dark(#d77911, #e69033);
-  }
-  .bar .down {
-    fill: light-dark(#7765a5, #a79bd9);
-  }
-  .bar .zero {
-    fill: none;
-    stroke: var(--lab-line-strong);
+  .bar.down {
+    --colour: light-dark(#7765a5, #a79bd9);
   }
   .result {
     display: grid;

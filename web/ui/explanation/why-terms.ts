@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, Factor, Term } from '../../engine/types';
+import { afterPaint } from '../dom/after-paint';
 import { cellText, format, matrixFormat, type NumberFormat } from '../format/format';
 import { cellLabel, cellName, colName, sameCell } from '../format/names';
 import type { Intent, Model } from '../model';
@@ -110,12 +111,19 @@ function termRow(term: Term, place: number, context: TermsContext): TemplateResu
   </tr>`;
 }
 
+/** So many terms fill the box of a long list; the others are below its edge. */
+const termsInSight = 16;
+
 /** The terms as a table, sorted by size. */
 function termTable(context: TermsContext, caption: string): TemplateResult {
-  const { terms } = context.explanation;
+  const { terms, cell } = context.explanation;
+  const sorted = bySize(terms);
+  const rows = (from: number, to?: number): readonly TemplateResult[] =>
+    sorted.slice(from, to).map(([term, place]) => termRow(term, place, context));
+  const others = afterPaint(`${cell.node} ${cell.row} ${cell.col}`, () => rows(termsInSight));
   return html`<div class="terms-box"><table class="terms" translate="no">
     <caption class="visually-hidden">${caption}</caption>
-    <tbody>${bySize(terms).map(([term, place]) => termRow(term, place, context))}</tbody>
+    <tbody>${rows(0, termsInSight)}${sorted.length > termsInSight ? others : nothing}</tbody>
   </table></div>`;
 }
 

@@ -78,8 +78,10 @@ export const whyCss = css`
     min-width: 0;
   }
   .workbench .terms .bar {
-    height: 1rem;
-    overflow: visible;
+    height: var(--lab-cell-h);
+    background-size:
+      1px 100%,
+      100% 1rem;
   }
   .workbench .zero .equals {
     color: var(--lab-ink-soft);
@@ -139,7 +141,7 @@ export const whyCss = css`
   }
   @container stage (min-width: 45rem) {
     .why.open:has(> .sum) {
-      grid-template-columns: minmax(14rem, 2fr) 3fr;
+      grid-template: repeat(5, auto) 1fr / minmax(14rem, 2fr) 3fr;
     }
     .why.open > .sum {
       grid-row: 1 / span 6;

@@ -3,6 +3,9 @@ import { css } from 'lit';
 /** The legend: symbols, colours and marks. */
 export const legendCss = css`
   .legend {
+    /* When a longer text moves it, it is not painted again. */
+    contain: layout paint;
+    overflow-clip-margin: 0.25rem;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -30,13 +33,9 @@ export const legendCss = css`
     display: block;
   }
   .legend-heat > .ramp {
-    display: flex;
     margin-block: 0.125rem;
     height: 0.625rem;
     outline: 1px solid var(--lab-line);
-  }
-  .ramp i {
-    flex: 1;
   }
   .whose math {
     font-size: 1rem;

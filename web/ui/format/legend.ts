@@ -9,7 +9,7 @@ import type { Model } from '../model';
 import { isConcealed } from '../stage/concealed';
 import { format, nodeFormat } from './format';
 import { nodeTitle, operandsOf, titleBesideSymbol } from './names';
-import { extremesOf, type HeatScale, heatScale, sharedScale, steps } from './palette';
+import { extremesOf, type HeatScale, heatScale, sharedScale } from './palette';
 
 const roleNames: Readonly<Record<Role, MessageId>> = {
   input: 'common.input',
@@ -51,19 +51,6 @@ function roles(model: Model): TemplateResult {
   return html`<ul class="legend-roles" aria-label=${model.locale.t('format.symbols')}>${items}</ul>`;
 }
 
-/** The colour classes of a scale, from the lowest value to the highest. */
-function classesOf(scale: HeatScale): readonly string[] {
-  const upward = Array.from({ length: steps + 1 }, (_, step) => step);
-  if (scale.kind === 'probability') return upward.map((step) => `s${step}`);
-  return [
-    ...upward
-      .slice(1)
-      .reverse()
-      .map((step) => `d-${step}`),
-    ...upward.map((step) => `d${step}`),
-  ];
-}
-
 /** The lowest and the highest value of a scale, formatted. */
 function endsOf({ kind, reach }: HeatScale, text: (value: number) => string): readonly [string, string] {
   return kind === 'probability' ? ['0', String(reach)] : [text(-reach), text(reach)];
@@ -83,7 +70,7 @@ function endText(locale: Locale, node: TraceNode, { reach }: HeatScale): (value:
 export function ramp(scale: HeatScale, text: (value: number) => string): TemplateResult {
   const [low, high] = endsOf(scale, text);
   const middle = scale.kind === 'probability' ? '' : '0';
-  return html`<span class="ramp">${guard([scale.kind], () => classesOf(scale).map((className) => html`<i class=${className}></i>`))}</span>
+  return html`<span class=${`ramp ramp-${scale.kind}`}></span>
     <span class="ends"><span>${low}</span><span>${middle}</span><span>${high}</span></span>`;
 }
 
@@ -134,6 +121,6 @@ function marks(model: Model): TemplateResult {
 export function legend(model: Model): TemplateResult {
   const node = model.trace.node(model.state.position.node);
   return html`<div class="legend" part="legend">
-    ${guard([model.trace.sections], () => roles(model))}${node === undefined ? nothing : heat(model, node)}${marks(model)}
+    ${guard([model.trace.sections], () => roles(model))}${node === undefined ? nothing : heat(model, node)}${guard([model.trace, model.locks], () => marks(model))}
   </div>`;
 }

@@ -64,7 +64,7 @@ export const forced = css`
       forced-color-adjust: none;
       color: CanvasText;
     }
-    .ramp i {
+    .ramp {
       forced-color-adjust: none;
     }
   }

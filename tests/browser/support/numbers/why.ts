@@ -23,7 +23,10 @@ interface Panel {
 }
 
 /** Runs inside the page, so it must not use anything outside of the function. */
-function panelOf(panel: Element): Panel {
+async function panelOf(panel: Element): Promise<Panel> {
+  // The end of a long list is rendered after the frame of its beginning.
+  if (panel.querySelectorAll('.terms tbody tr').length >= 16)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
   const text = (found: Element | null): string => (found?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const place = (found: HTMLElement | null) => ({
     node: found?.dataset.node ?? '',
@@ -76,7 +79,7 @@ async function readEach(page: Page, cells: readonly Place[]): Promise<readonly E
       const panel = root.querySelector('.why');
       if (!panel) throw new Error(`${at} opens no explanation`);
       found.push({
-        panel: read(panel),
+        panel: await read(panel),
         isVisible: panel.querySelector(`output${at}`)?.checkVisibility() === true,
         isSelected: root.querySelector(`.stage td${at}`)?.getAttribute('aria-selected') === 'true',
       });

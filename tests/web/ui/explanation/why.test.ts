@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { render } from 'lit';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CellRef } from '../../../../web/engine/types';
 import { english } from '../../../../web/i18n/i18n';
 import { englishText } from '../../../../web/i18n/messages';
@@ -17,6 +17,8 @@ const at = (node: string, row: number, col: number): CellRef => ({ node, row, co
 const nameOf = ({ node, row, col }: CellRef): string => `${node}[${row}, ${col}]`;
 const select = (cell: CellRef) => ({ type: 'select-cell', cell }) as const;
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the why panel', () => {
   it('invites to select a number while none is', () => {
     const page = show(why(modelOf('scaled-dot-product'), recorder().intent));
@@ -26,6 +28,8 @@ describe('the why panel', () => {
   it.each(walks().map(({ lesson, trace }) => [lesson.id, trace] as const))(
     'shows for every kind of step of %s the numbers that the engine explains it with',
     async (lesson, trace) => {
+      // Without frames, all is rendered at once.
+      vi.stubGlobal('requestAnimationFrame', undefined);
       const page = document.createElement('div');
       for (const node of unlike(trace.nodes, ({ id }) => id)) {
         const cell = at(node.id, node.rows - 1, node.cols - 1);
@@ -78,6 +82,25 @@ describe('the why panel', () => {
     expect(values).toEqual([...values].sort((a, b) => Math.abs(b) - Math.abs(a)));
     page.querySelector<HTMLElement>('.factor')?.click();
     expect(calls).toEqual([['dispatch', { type: 'open-term', cell: at('weights', 1, 2) }]]);
+  });
+
+  it('renders the end of a long list after a frame, and with the beginning while its cell stays the same', async () => {
+    const page = document.createElement('div');
+    const rowsOf = (node: string, row: number): number => {
+      const model = modelOf('words-as-vectors', [select(at(node, row, 0))]);
+      render(why(model, recorder().intent), page);
+      return page.querySelectorAll('.terms tbody tr').length;
+    };
+    const frame = (): Promise<void> =>
+      new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    expect(rowsOf('squared_lengths', 0)).toBe(16);
+    await frame();
+    expect(page.querySelectorAll('.terms tbody tr')).toHaveLength(64);
+    expect(rowsOf('squared_lengths', 0)).toBe(64);
+    expect(rowsOf('squared_lengths', 1)).toBe(16);
+    expect(rowsOf('combined_squared_length', 0)).toBe(16);
+    await frame();
+    expect(page.querySelectorAll('.terms tbody tr')).toHaveLength(64);
   });
 
   it('keeps the terms of the product on the stage level with the rows of its right operand', () => {
