@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Locale } from '../i18n/i18n';
+import { isKeyGranularity } from '../store/document/preset';
 import type { ModelTab } from '../store/document/state';
 import type { LabState } from '../store/lab-state';
 import type { UiState } from '../store/ui/ui-state';
@@ -18,7 +19,7 @@ import { currentPlace, strip } from './overview/strip';
 import { prose } from './prose/prose';
 import { explanationAnnouncement, stepAnnouncement } from './stage/announcements';
 import { stage } from './stage/stage';
-import { stepper } from './stage/stepper';
+import { progress, stepper } from './stage/stepper';
 import { panelId, panelLabel, tabList } from './tabs/tabs';
 import type { UiIntent } from './ui-intent';
 
@@ -98,12 +99,20 @@ function rootClasses(uiState: UiState, isPage: boolean, hasTabs: boolean): strin
   return ['lab', ...present, ...absent.map((region) => `no-${region}`)].join(' ');
 }
 
+/** Whether the walk ends here: at the end of a guide, or at the last of all steps. */
+function isLastScreen(model: Model): boolean {
+  const { position, screen } = model.state;
+  if (screen !== undefined || isKeyGranularity(position.granularity)) return screen === 'end';
+  const { step, total } = progress(model);
+  return step === total;
+}
+
 /** The first render is split into this many parts, each in a task of its own. */
 export const layoutParts = 4;
 
 /**
- * The whole element. It is hidden until all parts are rendered; `renderedParts` counts those that are. Its slot is for what our own
- * pages say at their end: below the element, it would push the bar up.
+ * The whole element. It is hidden until all parts are rendered; `renderedParts` counts those that are. Its slots are for what our own
+ * pages say at their end, and on the last screen: below the element, it would push the bar up.
  */
 export function layout(
   model: Model,
@@ -148,7 +157,7 @@ export function layout(
       ${region('figures', 4, () => figures('after'))} ${region('controls', 3, () => controlsPanel(model, uiState, intent, loaded))}`
     }
     </div>
-    <slot name="end"></slot>
+    <slot name="end"></slot>${isLastScreen(model) ? html`<slot name="last"></slot>` : nothing}
     <div class="foot">${notice(model, uiState, intent, loaded)} ${tab === null ? region('stepper', 4, () => mode?.bar(model, intent) ?? stepper(model, intent)) : nothing}</div>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => (tab === null ? (mode?.announcement?.(model) ?? stepAnnouncement(model)) : nothing))}</p>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => (tab === null ? explanationAnnouncement(model) : nothing))}</p>

@@ -297,6 +297,27 @@ test('every screen has an address that restores it', async ({ freshPage: page })
   expect(await addressAtRest(page)).toBe(first);
 });
 
+test('only the last screen, or the last of all steps, offers the element for other pages', async ({
+  freshPage: page,
+}) => {
+  const offer = page.getByRole('link', { name: 'Put it into a page of your own' });
+  const field = page.getByRole('link', { name: 'Map of the field' });
+  await openScreen(page, first);
+  const dots = page.locator('.dots .dot');
+  for (const dot of [dots.first(), dots.nth(1), dots.nth(8)]) {
+    await dot.click();
+    await expect(field).toBeVisible();
+    await expect(offer).toBeHidden();
+  }
+  await dots.last().click();
+  await expect(offer).toBeVisible();
+  await openScreen(page, `${first}&step=weights`);
+  await expect(page.locator('.stepper .count')).toHaveText('Step 5 of 6');
+  await expect(offer).toBeHidden();
+  await next(page).click();
+  await expect(offer).toBeVisible();
+});
+
 for (const width of [1024, 1152, 1280])
   test(`at ${width} pixels the dots of a long lesson lie on nothing else`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 });

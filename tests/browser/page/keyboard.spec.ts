@@ -62,7 +62,7 @@ test('Tab goes through the page in the order in which it is read, and is always 
   const at = (pattern: RegExp): number => order.findIndex((each) => pattern.test(each));
   const stations = [
     ...[/Dot-product attention/, /scores, 3 by 3/, /^cell/],
-    ...[/^a Put it into a page/, /Next(?! lesson)/],
+    ...[/^a Map of the field/, /Next(?! lesson)/],
   ].map(at);
   expect(stations).not.toContain(-1);
   expect(stations).toEqual([...stations].sort((a, b) => a - b));

@@ -10,16 +10,16 @@ export function openLab(): () => void {
   lab.setAttribute('sync', 'hash');
   lab.setAttribute('loading', 'eager');
   place?.querySelector('main')?.replaceChildren(lab);
-  const footer = place?.querySelector('footer') ?? '';
+  const footers = [...(place?.querySelectorAll('footer') ?? [])];
   const links = document.querySelectorAll<HTMLAnchorElement>('.lab footer a');
-  lab.append(footer);
+  lab.append(...footers);
   const stopKeys = passKeys(lab);
   const stop = translatePage(lab, links);
   scrollTo(0, 0);
   return () => {
     stop();
     stopKeys();
-    place?.append(footer);
+    place?.append(...footers);
     lab.remove();
   };
 }
