@@ -13,7 +13,7 @@ export async function benchPage(outDir) {
   const hash = await linkToWalk();
   return withPage(async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await page.goto(`${address}#${hash}`);
+    await page.goto(`${address}lab.html#${hash}`);
     // Unlike the prerendered first lesson, this one is fetched.
     await page.locator('td[data-node="x"]').first().waitFor();
     await defineTyping(page);

@@ -33,7 +33,7 @@ async function stepRow(browser, address, { title, lesson, limit }) {
 
 export async function openLesson(browser, address, lesson, rate = 1) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${address}#v=1&lesson=${lesson}`);
+  await page.goto(`${address}lab.html#v=1&lesson=${lesson}`);
   await page.waitForFunction((id) => document.querySelector('attention-lab')?.state?.lesson === id, lesson);
   // From the cover to the step, with all steps in the walk.
   await page.evaluate(() => {

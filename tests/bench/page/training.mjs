@@ -60,7 +60,7 @@ const machine = () => `${cpus().length} cores, load ${loadavg()[0].toFixed(1)}`;
 
 async function openPanel(browser, address, { lesson, id }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(`${address}#v=1&lesson=${lesson}&tab=train`);
+  await page.goto(`${address}lab.html#v=1&lesson=${lesson}&tab=train`);
   const panel = page.locator(`[data-training="${id}"]`);
   await panel.scrollIntoViewIfNeeded();
   await panel.locator('.training-map').first().waitFor({ timeout: 120_000 });

@@ -50,7 +50,7 @@ test('the ten-minute path leads through six lessons by keyboard alone', async ({
 });
 
 test('a stop of the path has an address that restores it', async ({ page }) => {
-  await page.goto('./#v=1&lesson=masks&grain=short');
+  await page.goto('./lab.html#v=1&lesson=masks&grain=short');
   await expect(page.locator('.cover-title')).toContainText('stop 5 of 6');
   await next(page).click();
   await expect(page.locator('.guide h3')).toContainText('The mask');
@@ -61,9 +61,9 @@ test('a stop of the path has an address that restores it', async ({ page }) => {
 });
 
 test('the path leaves experiments out', async ({ page }) => {
-  await page.goto('./#v=1&lesson=dot-product&step=key&grain=key');
+  await page.goto('./lab.html#v=1&lesson=dot-product&step=key&grain=key');
   await expect(page.locator('.experiment')).toBeVisible();
-  await page.goto('./#v=1&lesson=dot-product&step=key&grain=short');
+  await page.goto('./lab.html#v=1&lesson=dot-product&step=key&grain=short');
   await page.reload();
   await expect(page.locator('.guide h3')).toContainText('Keys');
   await expect(page.locator('.dots .dot')).toHaveCount(4);
@@ -73,7 +73,7 @@ test('the path leaves experiments out', async ({ page }) => {
 test('the list of lessons shows how far the reader has come, and the cover what it builds on', async ({
   page,
 }) => {
-  await page.goto('./#v=1&lesson=masks');
+  await page.goto('./lab.html#v=1&lesson=masks');
   await expect(page.locator('.cover-needs')).toHaveText('Builds on Scaled dot-product attention');
   await next(page).click();
   await expect(page.locator('.guide h3')).toBeVisible();

@@ -33,12 +33,13 @@ async function holdSearch(page: Page): Promise<{ release(): void }> {
   return { release };
 }
 
-/** The lesson and the step that the element shows. */
+/** The lesson and the step that the element shows; empty while the page goes on to another one. */
 function position(page: Page): Promise<string> {
-  return page.evaluate(() => {
+  const read = page.evaluate(() => {
     const lab = document.querySelector<AttentionLab>('attention-lab');
     return lab?.state ? `${lab.state.lesson} ${lab.state.step}` : '';
   });
+  return read.catch(() => '');
 }
 
 /** The option that assistive technology is told about. */
@@ -193,7 +194,7 @@ test.describe('in the lab', () => {
   });
 
   test('the key works as soon as the lesson has been computed', async ({ freshPage: page }) => {
-    await page.goto('./#v=1&lesson=additive-attention');
+    await page.goto('./lab.html#v=1&lesson=additive-attention');
     await page.evaluate(async () => {
       const nextTask = () =>
         new Promise((resolve) => {

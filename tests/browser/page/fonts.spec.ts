@@ -130,7 +130,7 @@ const samples = [
 
 for (const [family, style, text] of samples)
   test(`the fallback of the ${family} is as wide: ${style}`, async ({ page }) => {
-    await page.goto('/#lesson=scaled-dot-product');
+    await page.goto('/lab.html#lesson=scaled-dot-product');
     await expect.poll(() => added(page)).toEqual(ours);
     const [own = 0, fallback = 0] = await page.evaluate(
       ([family, style, text]) =>

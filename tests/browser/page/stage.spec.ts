@@ -183,7 +183,7 @@ for (const name of ['index', 'lab'])
   });
 
 test('the links at the end of the page are there again after the home page', async ({ freshPage: page }) => {
-  await page.goto('./index.html#v=1&lesson=masks&step=weights');
+  await page.goto('./lab.html#v=1&lesson=masks&step=weights');
   const link = page.getByRole('link', { name: 'Home: how a model translates' });
   for (const time of [1, 2]) {
     await expect(link, `time ${time}`).toBeVisible();
@@ -198,7 +198,7 @@ test('the links at the end of the page are there where the engine cannot be load
   freshPage: page,
 }) => {
   await page.route(/\.wasm/, (route) => route.abort());
-  await page.goto('./index.html#v=1&lesson=masks&step=weights');
+  await page.goto('./lab.html#v=1&lesson=masks&step=weights');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home: how a model translates' })).toBeVisible();
 });

@@ -106,7 +106,7 @@ export function expectNoFonts(page: Page): void {
 /** Also waits for the fonts, which are added together, after the first frame; their fallbacks are there before it. */
 async function load(page: Page, hash: string): Promise<void> {
   await watchReady(page);
-  await page.goto(`./#${hash}`);
+  await page.goto(`./lab.html#${hash}`);
   await page.waitForFunction(
     (hasFonts) =>
       document.documentElement.hasAttribute('data-ready') &&

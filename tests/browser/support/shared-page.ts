@@ -47,7 +47,7 @@ async function loadPage(page: Page): Promise<SharedPage> {
     await page.mouse.move(0, 0);
     if (await page.evaluate(undoChanges)) return;
     await load('about:blank');
-    await load(`./#${first}`);
+    await load(`./lab.html#${first}`);
     await page.waitForSelector('html[data-ready]');
   };
   return { page, reset };

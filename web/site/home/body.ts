@@ -14,7 +14,7 @@ import { type Shape, toMarkup } from '../../svg/shapes';
 import { englishTexts } from './texts';
 import { type Thumbnails, thumbnail } from './thumbnails';
 
-const lessonLink = (id: string): string => `#v=1&lesson=${id}`;
+const lessonLink = (id: string): string => `lab.html#v=1&lesson=${id}`;
 
 /** An element with a text of the catalogue, which the script translates. */
 function t(

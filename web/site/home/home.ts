@@ -36,11 +36,6 @@ export class Home {
     else if (isFirst && !/^#\w/.test(hash)) player.play();
   }
 
-  close(): void {
-    this.#player?.pause();
-    this.#training?.then((training) => training?.pause());
-  }
-
   /** Opens the search, or shows all lessons if its files cannot be loaded. */
   async openSearch(): Promise<void> {
     const typed = new TypedAhead();
@@ -65,7 +60,7 @@ export class Home {
     const { texts } = this.#language;
     const player = new StoryPlayer(root, {
       ...{ story, texts, onBeat: (beat: number) => this.#saveBeat(beat) },
-      labHref: (state) => `#${state}&lang=${this.#language.texts.code}`,
+      labHref: (state) => `lab.html#${state}&lang=${this.#language.texts.code}`,
     });
     // In a task of its own, after the story is there.
     setTimeout(() => loadHomeFonts().then(() => player.remeasure()));
@@ -152,5 +147,7 @@ function translateTexts({ texts, title }: HomeLanguage): void {
     element.setAttribute('aria-label', texts.t(element.dataset.label as MessageId));
   for (const link of document.querySelectorAll('.home a[href^="field.html"]'))
     link.setAttribute('href', `field.html#lang=${texts.code}`);
+  for (const link of document.querySelectorAll('.home a[href^="lab.html#"]'))
+    link.setAttribute('href', `${link.getAttribute('href')?.replace(/&lang=\w+/, '')}&lang=${texts.code}`);
   document.querySelector('.home .language')?.setAttribute('lang', texts.code === 'fr' ? 'en' : 'fr');
 }

@@ -17,7 +17,7 @@ export async function openSearch(code: string, typed: TypedAhead): Promise<void>
     texts,
     entries,
     open: ({ lesson, step }) => {
-      location.hash = `v=1&lesson=${lesson}${step === undefined ? '' : `&step=${step}`}&lang=${code}`;
+      location.href = `lab.html#v=1&lesson=${lesson}${step === undefined ? '' : `&step=${step}`}&lang=${code}`;
     },
   });
   dialog.show(document, typed.end());

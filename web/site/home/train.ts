@@ -1,11 +1,10 @@
 import { TrainingDemo } from '../../figures/training/training-demo';
 import { fetchLanguage } from '../../i18n/choose';
 
-const labLink = (code: string): string => `#v=1&lesson=reversal&tab=train&lang=${code}`;
+const labLink = (code: string): string => `lab.html#v=1&lesson=reversal&tab=train&lang=${code}`;
 
 /** A training on the home page. */
 export interface HomeTraining {
-  pause(): void;
   translate(code: string): Promise<void>;
 }
 
@@ -14,7 +13,6 @@ export async function startTraining(place: HTMLElement, code: string): Promise<H
   const demo = new TrainingDemo(place, await fetchLanguage(code, 'reversal'), labLink(code));
   demo.focus();
   return {
-    pause: () => demo.pause(),
     translate: async (next) => demo.translate(await fetchLanguage(next, 'reversal'), labLink(next)),
   };
 }

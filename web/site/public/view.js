@@ -1,11 +1,14 @@
-// Runs before the page is painted, so that a link to a lesson does not show the home page first. The state of a lesson is
-// key=value pairs; the home page has only those below, and names of its sections without a value.
+// Runs before index.html is painted. It is the home page; links to a lesson, from before lessons had a page of their own, go on to that.
+// The state of a lesson is key=value pairs; the home page has only those below, and names of its sections without a value.
 (() => {
   const ofHome = /^#?(?:[\w-]*|(?:beat|t|lang)=[^&]*(?:&(?:beat|t|lang)=[^&]*)*)$/;
   const update = () => {
-    document.documentElement.dataset.view = ofHome.test(location.hash) ? 'home' : 'lab';
+    const isHome = ofHome.test(location.hash);
+    document.documentElement.dataset.view = isHome ? 'home' : 'lab';
+    if (!isHome) location.replace(`lab.html${location.search}${location.hash}`);
   };
+  // It runs twice where a policy allows it in the page.
+  if ('view' in document.documentElement.dataset) return;
   update();
-  addEventListener('popstate', update);
   addEventListener('hashchange', update);
 })();
