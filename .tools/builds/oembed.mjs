@@ -20,7 +20,7 @@ export function writeOembed(folder, site) {
       'property="og:image" content="./',
       `property="og:image" content="${baseUrl}`,
     );
-    const isHost = page === 'index.html' || page === 'embed.html';
+    const isHost = !page.startsWith('beat-');
     writeFileSync(file, isHost ? html.replace('</head>', `  ${link}\n  </head>`) : html);
   }
 }

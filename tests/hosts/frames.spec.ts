@@ -85,12 +85,14 @@ test('invalid heights, and those from other windows, are ignored', async ({ page
 
 test('oEmbed: the page says how it wants to be embedded, and that works', async ({ page }) => {
   await page.goto('plain-html/');
-  const found = await page.evaluate(async () => {
-    const html = await (await fetch('/oembed/index.html')).text();
-    const read = new DOMParser().parseFromString(html, 'text/html');
-    return read.querySelector('link[type="application/json+oembed"]')?.getAttribute('href');
-  });
-  expect(found).toMatch(/\/oembed\.json$/);
+  for (const name of ['index.html', 'lab.html', 'embed.html']) {
+    const found = await page.evaluate(async (name) => {
+      const html = await (await fetch(`/oembed/${name}`)).text();
+      const read = new DOMParser().parseFromString(html, 'text/html');
+      return read.querySelector('link[type="application/json+oembed"]')?.getAttribute('href');
+    }, name);
+    expect(found, name).toMatch(/\/oembed\.json$/);
+  }
   const answer = await (await page.request.get('oembed/oembed.json')).json();
   expect(answer).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Attention Lab' });
   expect(answer.width).toBeGreaterThan(0);

@@ -138,6 +138,7 @@ async function otherVersion() {
 /** A published page that can be asked how it wants to be embedded. */
 function oembed() {
   mkdirSync(made('oembed'));
-  for (const page of ['index.html', 'embed.html']) cpSync(join(root, 'dist', page), made('oembed', page));
+  for (const page of ['index.html', 'lab.html', 'embed.html'])
+    cpSync(join(root, 'dist', page), made('oembed', page));
   writeOembed(made('oembed'), 'https://lab.example/');
 }
