@@ -17,6 +17,8 @@ test('the page in one file, from the disk and without a network: every lesson op
   await page.goto(`${file}#v=1&lesson=scaled-dot-product&step=weights`);
   const lab = labOn(page);
   await expectWeights(lab);
+  // There are no other pages beside it.
+  expect(await page.evaluate(() => document.links.length)).toBe(0);
   for (const { id, title } of catalogue) {
     await lab.evaluate((element, lesson) => element.setAttribute('lesson', lesson), id);
     await expect(lab.locator('.lesson-head h2')).toHaveText(title);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { test } from '../recorded-test';
 import { openMenu } from '../support/acts';
 import { violations } from '../support/axe';
 import { openLab, openLesson } from '../support/lab';
-import { test } from '../support/shared-page';
 
 const recorded = (file: string): string => `tests/implementations/recorded/${file}`;
 const dialog = (page: Page) => page.locator('dialog#lazy-dialog.implementation');
@@ -206,7 +206,7 @@ async function holdWorkers(page: Page): Promise<() => Promise<void>> {
 }
 
 test('a check runs in a worker, says what it does, and can be cancelled and started again', async ({
-  freshPage: page,
+  page,
 }) => {
   const release = await holdWorkers(page);
   await openDialog(page, 'scaled-dot-product');
@@ -231,7 +231,7 @@ test('a check runs in a worker, says what it does, and can be cancelled and star
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('another text replaces a check that runs', async ({ freshPage: page }) => {
+test('another text replaces a check that runs', async ({ page }) => {
   const release = await holdWorkers(page);
   await openDialog(page, 'scaled-dot-product');
   await text(page).fill(`${small}weights = [[0.5, 0.5], [0.5, 0.5]]`);
@@ -423,7 +423,7 @@ test('a flag is as small as on other pages, whatever the figures of the lesson s
   expect(box?.height).toBeLessThan(24);
 });
 
-test('where no worker can be started, the page checks by itself', async ({ freshPage: page }) => {
+test('where no worker can be started, the page checks by itself', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', {
       value: class {

@@ -30,10 +30,8 @@ const namesIn = (text: Text): readonly string[] =>
 /** What the pages say around the element, by id: the title of `lab.html`, and the links below the element. */
 function aroundTheElement(): ReadonlyMap<string, string> {
   const lab = readFileSync('lab.html', 'utf8');
-  const footers = [readFileSync('index.html', 'utf8'), lab].map(
-    (page) => /<footer[ >].*<\/footer>/s.exec(page)?.[0] ?? '',
-  );
-  const links = [...footers.join('').matchAll(/<a ([^>]*)>([^<]*)</g)].map(
+  const footers = /<footer[ >].*<\/footer>/s.exec(lab)?.[0] ?? '';
+  const links = [...footers.matchAll(/<a ([^>]*)>([^<]*)</g)].map(
     ([, attributes = '', text = '']) =>
       [`page.${/data-page-text="(\w+)"/.exec(attributes)?.[1] ?? attributes}`, text] as const,
   );
