@@ -82,7 +82,7 @@ test('its numbers are those of the same training in the lab', async ({ page }) =
   expect(end.share).toBeGreaterThan(0.8);
   await expect(panel.getByRole('link', { name: 'Open in the lab' })).toHaveAttribute(
     'href',
-    '#v=1&lesson=reversal&tab=train&lang=en',
+    'lab.html#v=1&lesson=reversal&tab=train&lang=en',
   );
   await panel.getByRole('link', { name: 'Open in the lab' }).click();
   await expect(page.locator('attention-lab [data-training="reversal"]')).toBeVisible(long);
