@@ -21,7 +21,7 @@ const after = (start: string): readonly string[] =>
 
 describe('the links of the home page', () => {
   it('open lessons that there are', () => {
-    const opened = after('#v=1&amp;lesson=').map((rest) => rest.replace(/&amp;.*/, ''));
+    const opened = after('lab.html#v=1&amp;lesson=').map((rest) => rest.replace(/&amp;.*/, ''));
     // A lesson, or the start of a program.
     const known = [...lessons.map(({ id }) => id), 'program:'];
     expect(opened).toContain('program:');

@@ -112,7 +112,6 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
     'svg',
     'search',
     'ui/fonts',
-    'element',
     'generated/story.json',
     'generated/lessons',
   ],
