@@ -157,7 +157,7 @@ export function layout(
       ${region('figures', 4, () => figures('after'))} ${region('controls', 3, () => controlsPanel(model, uiState, intent, loaded))}`
     }
     </div>
-    <slot name="end"></slot>${tab === null && isLastScreen(model) ? html`<slot name="last"></slot>` : nothing}
+    <slot name="end"></slot>${isLastScreen(model) ? html`<slot name="last"></slot>` : nothing}
     <div class="foot">${notice(model, uiState, intent, loaded)} ${tab === null ? region('stepper', 4, () => mode?.bar(model, intent) ?? stepper(model, intent)) : nothing}</div>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => (tab === null ? (mode?.announcement?.(model) ?? stepAnnouncement(model)) : nothing))}</p>
     <p class="visually-hidden" aria-live="polite">${fromPart(4, () => (tab === null ? explanationAnnouncement(model) : nothing))}</p>

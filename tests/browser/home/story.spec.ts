@@ -309,6 +309,15 @@ test('a link opens a beat, a lesson opens the lab, and back returns', async ({ p
   await expect(page.locator('.story')).toBeVisible();
 });
 
+test('a lesson opens in the language of the home page, not in that of the browser', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  await openHome(page, '#lang=en');
+  await page.locator('.lesson-list a[href$="lesson=masks&lang=en"]').click();
+  await expect(page.locator('attention-lab .cover')).toContainText('Which word must');
+  await context.close();
+});
+
 test('the HTML alone draws the first frame, and leads a link to a lesson on to its page', async ({
   page,
 }) => {

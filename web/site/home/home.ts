@@ -123,6 +123,7 @@ export class Home {
     documentElement.lang = code;
     const language = await loadHomeLanguage(code);
     if (documentElement.dataset.language !== code) return;
+    nameLanguageInLinks(code);
     document.title = language.texts.t(homeText('home.page.title'));
     if (language === this.#language) return;
     this.#language = language;
@@ -130,6 +131,14 @@ export class Home {
     this.#player?.translate(language.texts);
     (await this.#training)?.translate(code);
   }
+}
+
+/** Other pages open in the language of this one, which may be another than that of the browser. */
+function nameLanguageInLinks(code: string): void {
+  for (const link of document.querySelectorAll('.home a[href^="field.html"]'))
+    link.setAttribute('href', `field.html#lang=${code}`);
+  for (const link of document.querySelectorAll('.home a[href^="lab.html#"]'))
+    link.setAttribute('href', `${link.getAttribute('href')?.replace(/&lang=\w+/, '')}&lang=${code}`);
 }
 
 /** Translates everything around the story. */
@@ -145,9 +154,5 @@ function translateTexts({ texts, title }: HomeLanguage): void {
   }
   for (const element of document.querySelectorAll<HTMLElement>('.home [data-label]'))
     element.setAttribute('aria-label', texts.t(element.dataset.label as MessageId));
-  for (const link of document.querySelectorAll('.home a[href^="field.html"]'))
-    link.setAttribute('href', `field.html#lang=${texts.code}`);
-  for (const link of document.querySelectorAll('.home a[href^="lab.html#"]'))
-    link.setAttribute('href', `${link.getAttribute('href')?.replace(/&lang=\w+/, '')}&lang=${texts.code}`);
   document.querySelector('.home .language')?.setAttribute('lang', texts.code === 'fr' ? 'en' : 'fr');
 }

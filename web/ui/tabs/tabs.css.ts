@@ -81,7 +81,7 @@ export const tabsCss = css`
     gap: 0.75rem;
     padding-block: 0.75rem;
   }
-  .tabbed > :is(.overview:not(:popover-open), slot[name='end']) {
+  .tabbed > :is(.overview:not(:popover-open), slot) {
     display: none;
   }
   .tabbed > .foot:not(:has(.notice)) {
