@@ -432,7 +432,7 @@ test('on a phone the commas between the lessons of a cover stay with their lesso
   freshPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/lab.html#v=1&lesson=transformer');
+  await openScreen(page, 'v=1&lesson=transformer');
   const needed = page.locator('.cover-needs .need');
   await expect(needed).toHaveText(['Positions,', /layer,$/, 'A decoder layer']);
   for (const each of await needed.all()) {
@@ -462,7 +462,7 @@ test('on a phone a choice with a word in it is one text, with the comma beside t
   freshPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/lab.html#v=1&lesson=luong-attention');
+  await openScreen(page, 'v=1&lesson=luong-attention');
   const choice = page.locator('.choice', { hasText: 'which stands in the same place' });
   const gap = await choice.evaluate((button) => {
     const word = button.querySelector('.word');
