@@ -13,8 +13,14 @@ interface FieldModule {
   fieldBody(pictures: unknown): string;
 }
 
+interface BeatPage {
+  readonly fileName: string;
+  readonly picture: string;
+  readonly html: string;
+}
+
 interface BeatPagesModule {
-  beatPages(story: unknown): readonly { fileName: string; picture: string; html: string }[];
+  beatPages(story: unknown): readonly BeatPage[];
 }
 
 const generated = (name: string): unknown => JSON.parse(readFileSync(`web/generated/${name}.json`, 'utf8'));
@@ -41,32 +47,48 @@ async function fieldBody(): Promise<string> {
   return module.fieldBody(generated('field'));
 }
 
+/** The text of a page, by the comment in its HTML that it replaces. */
+const writers: readonly (readonly [comment: string, write: () => string | Promise<string>])[] = [
+  ['<!-- view -->', () => firstScript('view')],
+  ['<!-- link -->', () => firstScript('link')],
+  ['<!-- home -->', homeBody],
+  ['<!-- reference -->', referenceBody],
+  ['<!-- field -->', fieldBody],
+];
+
+/** What a build writes into its pages, by comment. */
+const built = new Map<string, string>();
+
+/** The pages of the beats of a build. */
+let beats: readonly BeatPage[] = [];
+
 /**
  * Writes the bodies of `index.html`, `reference.html` and `field.html`, the first scripts, and the pages of the beats, whose addresses do not
- * change.
+ * change. A build runs their modules before it bundles: bundling keeps all cores busy, and on a busy machine Vite then gave up
+ * waiting for a module.
  */
 export const sitePages: Plugin = {
   name: 'site-pages',
+  async buildStart() {
+    if (this.environment.mode !== 'build') return;
+    for (const [comment, write] of writers) built.set(comment, await write());
+    const { module } = await runnerImport<BeatPagesModule>('./web/site/home/beat-pages.ts');
+    beats = module.beatPages(generated('story'));
+  },
   transformIndexHtml: {
     order: 'pre',
     async handler(html) {
-      if (html.includes('<!-- home -->')) {
-        const body = await homeBody();
-        return html.replace('<!-- view -->', () => firstScript('view')).replace('<!-- home -->', () => body);
+      let written = html;
+      for (const [comment, write] of writers) {
+        if (!html.includes(comment)) continue;
+        const text = built.get(comment) ?? (await write());
+        written = written.replace(comment, () => text);
       }
-      if (html.includes('<!-- link -->')) return html.replace('<!-- link -->', () => firstScript('link'));
-      if (html.includes('<!-- reference -->'))
-        return html.replace('<!-- reference -->', await referenceBody());
-      if (html.includes('<!-- field -->')) {
-        const body = await fieldBody();
-        return html.replace('<!-- field -->', () => body);
-      }
-      return html;
+      return written;
     },
   },
-  async generateBundle() {
-    const { module } = await runnerImport<BeatPagesModule>('./web/site/home/beat-pages.ts');
-    for (const { fileName, picture, html } of module.beatPages(generated('story'))) {
+  generateBundle() {
+    for (const { fileName, picture, html } of beats) {
       this.emitFile({ type: 'asset', fileName, source: html });
       const source = readFileSync(`web/site/pictures/${picture}`);
       this.emitFile({ type: 'asset', fileName: `pictures/${picture}`, source });
