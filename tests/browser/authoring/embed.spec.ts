@@ -6,7 +6,6 @@ import { expectNumbers } from '../support/numbers/check';
 import { firstLesson, lessonNamed } from '../support/numbers/lessons';
 import { compute } from '../support/numbers/reference';
 import { withCell } from '../support/numbers/samples';
-import { timeout } from '../timeouts';
 
 const strict = {
   'content-security-policy':
@@ -153,31 +152,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Pixels at the edges of the four round corners of two buttons, which the browser does not always draw alike. */
-const cornerPixels = 16;
-
-/** The number of pixels in which two screenshots of the same size differ; all of them if the sizes do. */
-function differingPixels(page: Page, before: Buffer, after: Buffer): Promise<number> {
-  return page.evaluate(
-    async (images) => {
-      const [a, b] = await Promise.all(
-        images.map(async (image) => {
-          const bitmap = await createImageBitmap(
-            new Blob([Uint8Array.from(atob(image), (each) => each.charCodeAt(0))]),
-          );
-          const { width, height } = bitmap;
-          const context = new OffscreenCanvas(width, height).getContext('2d');
-          context?.drawImage(bitmap, 0, 0);
-          return new Uint32Array(
-            context?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer(0),
-          );
-        }),
-      );
-      if (a === undefined || b === undefined || a.length !== b.length) return Number.POSITIVE_INFINITY;
-      return a.filter((pixel, at) => pixel !== b[at]).length;
-    },
-    [before.toString('base64'), after.toString('base64')],
+/**
+ * Runs in the page: the styles that each element shows with, as `element: property: value`, and those of what styles put before and after
+ * it. What moves while the page loads stops.
+ */
+function shownStyles(lab: Element): readonly string[] {
+  for (const animation of document.getAnimations()) animation.pause();
+  const elements = [lab, ...(lab.shadowRoot?.querySelectorAll('*') ?? [])];
+  return elements.flatMap((element, at) =>
+    [null, '::before', '::after', '::marker'].flatMap((pseudo) => {
+      const styles = getComputedStyle(element, pseudo);
+      const name = `${at} ${element.localName}.${element.getAttribute('class')}${pseudo ?? ''}`;
+      return [...styles].map((property) => `${name}: ${property}: ${styles.getPropertyValue(property)}`);
+    }),
   );
+}
+
+/** Runs in the page: adds a style sheet to the element. */
+function addStyles(lab: Element, css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  lab.shadowRoot?.adoptedStyleSheets.push(sheet);
 }
 
 test('the picture of the first lesson has every rule that shows in it', async ({ page }) => {
@@ -188,20 +183,20 @@ test('the picture of the first lesson has every rule that shows in it', async ({
   });
   expect(whole).toContain('dialog');
   await page.route(/\.js$/, (route) => route.abort());
+  const lab = page.locator('attention-lab');
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // On a busy machine a few pixels of round edges may differ between two pictures of the same page; a rule always shows.
-    await expect(async () => {
-      await page.goto('./lab.html');
-      const shown = await page.screenshot({ fullPage: true });
-      await page.locator('attention-lab').evaluate((lab, css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        lab.shadowRoot?.adoptedStyleSheets.push(sheet);
-      }, whole);
-      const now = await page.screenshot({ fullPage: true });
-      expect(await differingPixels(page, shown, now), `${width} px wide`).toBeLessThanOrEqual(cornerPixels);
-    }).toPass({ timeout: timeout(20) });
+    await page.goto('./lab.html');
+    const shown = await lab.evaluate(shownStyles);
+    await lab.evaluate(addStyles, whole);
+    const now = await lab.evaluate(shownStyles);
+    expect(
+      now.filter((each, at) => each !== shown[at]),
+      `${width} px wide`,
+    ).toEqual([]);
+    // A rule that is missing would be found.
+    await lab.evaluate(addStyles, '.cover-choice { letter-spacing: 1px }');
+    expect(await lab.evaluate(shownStyles)).not.toEqual(now);
   }
 });
 
