@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { render, type TemplateResult } from 'lit';
+import { render } from 'lit';
 
 /**
  * Renders a view into the document and returns its container. Happy DOM goes through a part again for every part around it that is
  * inserted into the document, so a new container is inserted when it is complete. Walks through many views leave it outside.
  */
-export function show(view: TemplateResult, into: Element = document.createElement('div')): Element {
+export function show(view: unknown, into: Element = document.createElement('div')): Element {
   render(view, into as HTMLElement);
   if (!into.isConnected) document.body.append(into);
   return into;

@@ -120,7 +120,10 @@ function termTable(context: TermsContext, caption: string): TemplateResult {
   const sorted = bySize(terms);
   const rows = (from: number, to?: number): readonly TemplateResult[] =>
     sorted.slice(from, to).map(([term, place]) => termRow(term, place, context));
-  const others = afterPaint(`${cell.node} ${cell.row} ${cell.col}`, () => rows(termsInSight));
+  const others = afterPaint({
+    key: `${cell.node} ${cell.row} ${cell.col}`,
+    render: () => rows(termsInSight),
+  });
   return html`<div class="terms-box"><table class="terms" translate="no">
     <caption class="visually-hidden">${caption}</caption>
     <tbody>${rows(0, termsInSight)}${sorted.length > termsInSight ? others : nothing}</tbody>

@@ -12,6 +12,7 @@ import { isOwned, lockOn } from '../matrix/matrix-cell';
 import type { Intent, Model } from '../model';
 import { productFit } from '../stage/fit/product';
 import { isProduct } from '../stage/matrices';
+import { afterPaint } from './after-paint';
 import { alignedTerms } from './aligned-terms';
 import { hasOrigins } from './hold';
 import { arithmeticOf } from './why-terms';
@@ -180,21 +181,25 @@ function isAligned({ cell, reduction, terms }: Explanation, model: Model): boole
   );
 }
 
+/** The region of the explanation. */
+function section(locale: Locale, className: string, content: unknown): TemplateResult {
+  return html`<section class=${`why${className}`} part="why" tabindex="-1" aria-label=${locale.t('explanation.why_number')}>${content}</section>`;
+}
+
 /**
  * The explanation of the selected cell, or its gradient. If it is a sum whose terms are the rows of the right operand of a
  * product, each of its lines is level with its row, in the corner of the product that is empty otherwise.
  */
-export function why(model: Model, intent: Intent): TemplateResult {
-  const { explanation, state } = model;
+function explained(model: Model, intent: Intent): TemplateResult {
+  const { explanation, locale, state } = model;
   const node = explanation === null ? undefined : model.trace.node(explanation.cell.node);
-  const section = (className: string, content: unknown): TemplateResult =>
-    html`<section class=${`why ${className}`} part="why" tabindex="-1" aria-label=${model.locale.t('explanation.why_number')}>${content}</section>`;
-  if (explanation === null || node === undefined) return section('', nothingSelected(model));
+  if (explanation === null || node === undefined) return section(locale, '', nothingSelected(model));
   const top = html`${breadcrumb(model, intent)}${heading(explanation.cell, node, model, intent)}`;
   const toggle = viewToggle(model, intent);
   if (isAligned(explanation, model))
     return section(
-      'aligned',
+      locale,
+      ' aligned',
       html`<div class="workbench" part="workbench">${top}${alignedTerms(explanation, model, intent)}</div>${toggle}
         <div class="details">${valueSection(explanation, node, model, intent, nothing)}</div>`,
     );
@@ -203,8 +208,19 @@ export function why(model: Model, intent: Intent): TemplateResult {
       ? source(explanation.cell, node, model, intent)
       : html`<div class="sum">${arithmeticOf(explanation, model, intent)}</div>`;
   return section(
-    state.why === 'value' ? 'open' : 'open moving',
+    locale,
+    state.why === 'value' ? ' open' : ' open moving',
     html`${top}${toggle}
     ${state.why === 'value' ? valueSection(explanation, node, model, intent, arithmetic()) : gradientSection(model, intent)}`,
   );
+}
+
+/** The explanation. On entering a step, its numbers come first, and the words about one of them a frame later. */
+export function why(model: Model, intent: Intent): unknown {
+  return afterPaint({
+    key: model.state.position.node,
+    render: () => explained(model, intent),
+    before: section(model.locale, '', nothing),
+    owner: intent,
+  });
 }
