@@ -12,6 +12,7 @@ import { type ExportFormat, exportFormats, exportText } from '../store/paste/exp
 import { goTo, keyCommands, step } from '../ui/dom/commands';
 import { onKey } from '../ui/dom/keyboard';
 import { OwnKeys } from '../ui/dom/page/own-keys';
+import { renderWaiting } from '../ui/explanation/after-paint';
 import { styles } from '../ui/styles/styles';
 import { LabController } from './lab-controller';
 import { LabRenderer } from './lab-renderer';
@@ -336,11 +337,14 @@ export class AttentionLab extends LitElement {
     return super.createRenderRoot();
   }
 
-  /** Also waits for lessons that changed attributes load. */
+  /** Also waits for lessons that changed attributes load, and renders what would come a frame later. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
     await this.#attributesApplied;
-    return super.getUpdateComplete();
+    const updated = await super.getUpdateComplete();
+    const { intent } = this.#controller;
+    if (intent !== null) renderWaiting(intent);
+    return updated;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -30,7 +30,9 @@ async function openBoth(page: Page, attributes: string): Promise<void> {
  * the focus when it was worked out.
  */
 const textOf = (lab: Locator): Promise<readonly string[]> =>
-  lab.evaluate((element) => {
+  lab.evaluate(async (element) => {
+    // With what comes a frame later.
+    await Reflect.get(element, 'updateComplete');
     const regions = element.shadowRoot?.querySelectorAll('.lab > *, .lab .body > *, .stage td, .stage math');
     return Array.from(regions ?? [], (each) => {
       const copy = each.cloneNode(true);

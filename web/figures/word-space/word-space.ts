@@ -1,4 +1,4 @@
-import { html, render, type TemplateResult } from 'lit';
+import { html, noChange, render, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { detailsOf } from '../../engine/errors';
 import type { TraceNode } from '../../engine/types';
@@ -6,6 +6,7 @@ import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import { lockReasonOf } from '../../ui/controls/locked';
+import { afterPaint } from '../../ui/explanation/after-paint';
 import { cellText } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
 import { loadWordVectors } from '../../word-vectors/load';
@@ -42,20 +43,27 @@ class WordSpace implements Figure {
     );
   }
 
-  /** Steps change nothing here. */
+  /** Steps change nothing here. After an edit, the figure follows in the frame after that of its matrices. */
   render(model: Model, intent: Intent): TemplateResult {
     const { document } = model.state;
     const words = document.tokens.query;
     if (!words.includes(this.#chosen)) this.#chosen = words[0] ?? '';
     const own = [this.#chosen, this.#vectors, this.#message];
     const dependencies = [model.locale, model.trace, document, model.locks, intent, ...own];
-    return html`${guard(dependencies, () => this.#figure(model, intent))}`;
+    return html`${afterPaint({
+      owner: intent,
+      place: 'word-space',
+      key: model.trace,
+      render: () => guard(dependencies, () => this.#figure(model, intent)),
+      before: noChange,
+    })}`;
   }
 
   #figure(model: Model, intent: Intent): TemplateResult {
     const { tokens, options } = model.state.document;
     const words = tokens.query;
     this.#plot = plotOf(model, this.#chosen);
+    this.#renderScene();
     const { share } = this.#plot.axes;
     const width = widthOf(model.state.document);
     const counts = countsOf(model.state.document);

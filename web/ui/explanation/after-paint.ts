@@ -4,36 +4,47 @@ import { directive } from 'lit/directive.js';
 
 /** What is rendered later. */
 interface Later {
-  /** What it belongs to: while that stays the same, changes are rendered at once. */
-  readonly key: string;
+  /** The intent of the element that it is part of. */
+  readonly owner: object;
+  /** Where in the element. */
+  readonly place: string;
+  /** What it belongs to: the first of a place, and changes while it stays the same, are rendered at once. */
+  readonly key: unknown;
   readonly render: () => unknown;
-  /** What is in its place until then. */
+  /** What is in its place until then: nothing, or `noChange` for what was there before. */
   readonly before?: unknown;
-  /** The element that it is part of, if its first key is not to wait; with it, all places of this element have one key in common. */
-  readonly owner?: object;
 }
 
-/** The last key of each owner. */
-const keys = new WeakMap<object, string>();
+/** The last key at each place, by owner. */
+const lastKeys = new WeakMap<object, Map<string, unknown>>();
+
+/** What is still to be rendered, by owner. */
+const waiting = new WeakMap<object, Set<AfterPaint>>();
+
+function kept<Value>(all: WeakMap<object, Value>, owner: object, create: () => Value): Value {
+  const value = all.get(owner) ?? create();
+  all.set(owner, value);
+  return value;
+}
 
 /**
  * Renders what may come later, such as the end of a long list, in the frame after the next one, so that the rest does not wait for it.
  * Without frames, as in a test in Node, it is rendered at once.
  */
 class AfterPaint extends AsyncDirective {
-  #key: string | undefined;
-  #render: () => unknown = () => nothing;
+  #later: Later | null = null;
   #isShown = false;
   #isPlanned = false;
 
-  override render({ key, render, before = nothing, owner }: Later): unknown {
-    this.#render = render;
-    const last = owner === undefined ? this.#key : keys.get(owner);
-    const isFirst = owner !== undefined && last === undefined;
-    if (key !== last) this.#isShown = isFirst || typeof requestAnimationFrame === 'undefined';
-    else if (this.#key === undefined) this.#isShown = true;
-    this.#key = key;
-    if (owner !== undefined) keys.set(owner, key);
+  override render(later: Later): unknown {
+    const { owner, place, key, render, before = nothing } = later;
+    const keys = kept(lastKeys, owner, () => new Map<string, unknown>());
+    const isNew = this.#later === null;
+    this.#later = later;
+    if (keys.has(place) && keys.get(place) !== key)
+      this.#isShown = typeof requestAnimationFrame === 'undefined';
+    else if (isNew || !keys.has(place)) this.#isShown = true;
+    keys.set(place, key);
     if (this.#isShown) return render();
     this.#plan();
     return before;
@@ -43,18 +54,32 @@ class AfterPaint extends AsyncDirective {
     if (!this.#isShown) this.#plan();
   }
 
+  /** Renders what waits, unless it is not on the page any more. */
+  renderNow(): void {
+    if (this.#isShown || !this.isConnected || this.#later === null) return;
+    this.#isShown = true;
+    this.setValue(this.#later.render());
+  }
+
   #plan(): void {
-    if (this.#isPlanned) return;
+    if (this.#isPlanned || this.#later === null) return;
     this.#isPlanned = true;
+    const all = kept(waiting, this.#later.owner, () => new Set());
+    all.add(this);
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         this.#isPlanned = false;
-        if (this.#isShown || !this.isConnected) return;
-        this.#isShown = true;
-        this.setValue(this.#render());
+        all.delete(this);
+        this.renderNow();
       }),
     );
   }
 }
 
 export const afterPaint = directive(AfterPaint);
+
+/** Renders at once what waits in an element, which is given by its intent. */
+export function renderWaiting(owner: object): void {
+  // What is rendered may itself have parts that wait.
+  for (const each of waiting.get(owner) ?? []) each.renderNow();
+}

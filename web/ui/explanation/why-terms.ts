@@ -121,6 +121,8 @@ function termTable(context: TermsContext, caption: string): TemplateResult {
   const rows = (from: number, to?: number): readonly TemplateResult[] =>
     sorted.slice(from, to).map(([term, place]) => termRow(term, place, context));
   const others = afterPaint({
+    owner: context.intent,
+    place: 'terms',
     key: `${cell.node} ${cell.row} ${cell.col}`,
     render: () => rows(termsInSight),
   });

@@ -218,9 +218,10 @@ function explained(model: Model, intent: Intent): TemplateResult {
 /** The explanation. On entering a step, its numbers come first, and the words about one of them a frame later. */
 export function why(model: Model, intent: Intent): unknown {
   return afterPaint({
+    owner: intent,
+    place: 'explanation',
     key: model.state.position.node,
     render: () => explained(model, intent),
     before: section(model.locale, '', nothing),
-    owner: intent,
   });
 }

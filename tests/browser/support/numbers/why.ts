@@ -24,9 +24,9 @@ interface Panel {
 
 /** Runs inside the page, so it must not use anything outside of the function. */
 async function panelOf(panel: Element): Promise<Panel> {
-  // The end of a long list is rendered after the frame of its beginning.
-  if (panel.querySelectorAll('.terms tbody tr').length >= 16)
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+  // The end of a long list is rendered after its beginning.
+  await document.querySelector<HTMLElement & { updateComplete: Promise<boolean> }>('attention-lab')
+    ?.updateComplete;
   const text = (found: Element | null): string => (found?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const place = (found: HTMLElement | null) => ({
     node: found?.dataset.node ?? '',

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CellRef } from '../../../../web/engine/types';
 import { english } from '../../../../web/i18n/i18n';
 import { englishText } from '../../../../web/i18n/messages';
+import { renderWaiting } from '../../../../web/ui/explanation/after-paint';
 import { why } from '../../../../web/ui/explanation/why';
 import { cellText, exact } from '../../../../web/ui/format/format';
 import { legend } from '../../../../web/ui/format/legend';
@@ -84,23 +85,48 @@ describe('the why panel', () => {
     expect(calls).toEqual([['dispatch', { type: 'open-term', cell: at('weights', 1, 2) }]]);
   });
 
+  /** Until what comes a frame later is rendered. */
+  const frames = (): Promise<void> =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+
   it('renders the end of a long list after a frame, and with the beginning while its cell stays the same', async () => {
     const page = document.createElement('div');
+    const { intent } = recorder();
+    const rows = (): number => page.querySelectorAll('.terms tbody tr').length;
     const rowsOf = (node: string, row: number): number => {
-      const model = modelOf('words-as-vectors', [select(at(node, row, 0))]);
-      render(why(model, recorder().intent), page);
-      return page.querySelectorAll('.terms tbody tr').length;
+      render(why(modelOf('words-as-vectors', [select(at(node, row, 0))]), intent), page);
+      return rows();
     };
-    const frame = (): Promise<void> =>
-      new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    expect(rowsOf('squared_lengths', 0)).toBe(16);
-    await frame();
-    expect(page.querySelectorAll('.terms tbody tr')).toHaveLength(64);
+    // The first list of all.
     expect(rowsOf('squared_lengths', 0)).toBe(64);
     expect(rowsOf('squared_lengths', 1)).toBe(16);
+    await frames();
+    expect(rows()).toBe(64);
+    expect(rowsOf('squared_lengths', 1)).toBe(64);
     expect(rowsOf('combined_squared_length', 0)).toBe(16);
-    await frame();
-    expect(page.querySelectorAll('.terms tbody tr')).toHaveLength(64);
+    renderWaiting(intent);
+    expect(rows()).toBe(64);
+  });
+
+  it('comes a frame after the numbers of a step that is entered, and at once with the first and within a step', async () => {
+    const page = document.createElement('div');
+    const { intent } = recorder();
+    const cellAt = (step: string, cell: CellRef): string | undefined => {
+      const actions = [{ type: 'go-to', node: step } as const, select(cell)];
+      render(why(modelOf('scaled-dot-product', actions), intent), page);
+      return shown();
+    };
+    const shown = (): string | undefined => page.querySelector<HTMLElement>('.question output')?.dataset.node;
+    expect(cellAt('scores', at('scores', 1, 2))).toBe('scores');
+    expect(cellAt('scores', at('query', 1, 2))).toBe('query');
+    expect(cellAt('weights', at('weights', 1, 2))).toBeUndefined();
+    expect(page.querySelectorAll('.why')).toHaveLength(1);
+    await frames();
+    expect(shown()).toBe('weights');
+    expect(cellAt('weights', at('weights', 0, 0))).toBe('weights');
+    expect(cellAt('context', at('context', 1, 2))).toBeUndefined();
+    renderWaiting(intent);
+    expect(shown()).toBe('context');
   });
 
   it('keeps the terms of the product on the stage level with the rows of its right operand', () => {
