@@ -445,6 +445,37 @@ test('on a phone the commas between the lessons of a cover stay with their lesso
   }
 });
 
+test('the words of a cover stand apart at every width, also long ones and many', async ({ page }) => {
+  const close: string[] = [];
+  for (const id of ['similarities', 'pronoun', 'dates', 'recommendation', 'decoder-layer']) {
+    await openScreen(page, `v=1&lesson=${id}`);
+    const words = page.locator('.cover-words .cover-choice');
+    await expect(words.first()).toBeVisible();
+    for (const [width, height] of [
+      [360, 740],
+      [844, 390],
+      [768, 1024],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // A letter n is about half as wide as the size of the type.
+      const gaps = await words.evaluateAll((buttons) => {
+        const boxes = buttons.map((button) => {
+          const text = document.createRange();
+          text.selectNodeContents(button);
+          const { left, right } = text.getBoundingClientRect();
+          return { left, right, size: Number.parseFloat(getComputedStyle(button).fontSize) };
+        });
+        return boxes.slice(1).map(({ left, size }, at) => (left - (boxes[at]?.right ?? 0)) / size);
+      });
+      const least = Math.min(...gaps);
+      if (least < 0.15) close.push(`${id}, ${width} × ${height}: ${least.toFixed(2)} em`);
+    }
+  }
+  expect(close).toEqual([]);
+});
+
 test('on a phone no cover is wider than the screen, in French either', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const wide: string[] = [];

@@ -63,8 +63,11 @@ export const coverCss = css`
   .cover-hint {
     min-block-size: 1.5em;
   }
+  /* Words are as large as the drawing allows: a letter and the space beside a word take about 0.47em each. */
   .cover-picture {
-    inline-size: min(100%, 46rem, 30rem + 18svh);
+    --width: min(100cqi, 46rem, 30rem + 18svh);
+    --fit: calc(var(--width) / (var(--all-letters) * 0.47));
+    inline-size: min(100%, var(--width));
   }
   .lab .cover-looks {
     font-size: clamp(1.5rem, 0.9rem + 3.4cqi, 3rem);
@@ -72,10 +75,10 @@ export const coverCss = css`
     line-height: 1.2;
   }
   .cover-picture.four-words {
-    inline-size: min(100%, 56rem);
+    --width: min(100cqi, 56rem);
   }
   .cover-picture.long-row {
-    inline-size: min(100%, 68rem, 32rem + 48svh);
+    --width: min(100cqi, 68rem, 32rem + 48svh);
   }
   .arcs {
     display: block;
@@ -111,15 +114,15 @@ export const coverCss = css`
     border-radius: 0.3em;
     background: none;
     font-family: var(--lab-serif);
-    font-size: clamp(1.5rem, 0.9rem + 3.4cqi, 3.75rem);
+    font-size: min(clamp(1.5rem, 0.9rem + 3.4cqi, 3.75rem), var(--fit));
     line-height: 1.2;
   }
   .cover-picture:not(.short-row) .cover-choice {
-    font-size: clamp(1.125rem, 0.5rem + 3cqi, 3rem);
+    font-size: min(clamp(1.125rem, 0.5rem + 3cqi, 3rem), var(--fit));
   }
   .cover-picture.long-row .cover-choice {
     padding-inline: 0.1em;
-    font-size: clamp(0.8125rem, 0.2rem + 2.6cqi, 2.5rem);
+    font-size: min(clamp(0.8125rem, 0.2rem + 2.6cqi, 2.5rem), var(--fit));
   }
   .looking .cover-choice {
     font-style: italic;
@@ -431,7 +434,7 @@ export const coverCss = css`
   }
   @media (max-height: 58rem) {
     .lab .cover-picture.four-words:has(.cover-looks) {
-      inline-size: min(100%, 44rem);
+      --width: min(100cqi, 44rem);
     }
   }
   /* In a low window, so that the buttons are above the bar at the bottom: the drawing gets the height that the rest leaves. */
@@ -439,32 +442,31 @@ export const coverCss = css`
     @container lab (min-width: 40rem) {
       .cover {
         --room: max(6rem, 100svh - 31rem);
-        --width: min(46rem, var(--room) * 3.3);
         gap: 0.5rem;
         padding-block: 0.25rem 0;
       }
-      .cover:has(.four-words) {
-        --width: min(56rem, var(--room) * 4.4);
+      .lab .cover .cover-picture {
+        --width: min(100cqi, 46rem, var(--room) * 3.3);
       }
-      .cover:has(.long-row) {
-        --width: min(68rem, var(--room) * 5.5);
+      .lab .cover .cover-picture.four-words {
+        --width: min(100cqi, 56rem, var(--room) * 4.4);
+      }
+      .lab .cover .cover-picture.long-row {
+        --width: min(100cqi, 68rem, var(--room) * 5.5);
       }
       .lab .cover-question {
         max-inline-size: 40ch;
         font-size: clamp(1.625rem, 4.6svh, 2.25rem);
       }
-      .lab .cover .cover-picture {
-        inline-size: min(100%, var(--width));
-      }
       .lab .cover .cover-choice,
       .lab .cover-looks {
-        font-size: min(2.5rem, var(--width) * 0.07);
+        font-size: min(2.5rem, var(--width) * 0.07, var(--fit));
       }
       .lab .cover .four-words .cover-choice {
-        font-size: min(2.5rem, 0.5rem + 3cqi, var(--width) * 0.053);
+        font-size: min(2.5rem, 0.5rem + 3cqi, var(--width) * 0.053, var(--fit));
       }
       .lab .cover .long-row .cover-choice {
-        font-size: min(0.2rem + 2.6cqi, var(--width) * 0.0365);
+        font-size: min(0.2rem + 2.6cqi, var(--width) * 0.0365, var(--fit));
       }
       .cover-numbers {
         min-block-size: 2.75rem;

@@ -19,8 +19,17 @@ const minInk = 3;
 const cols = (node: TraceNode): readonly number[] => Array.from({ length: node.cols }, (_, col) => col);
 
 /** The narrowest and the widest column, in letters. */
-const narrowest = 4;
+const narrowest = 3;
 const widest = 14;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** The width of a word and the space beside it, in letters of common width. */
+function lettersOf(word: string): number {
+  return (
+    1 + sum(Array.from(word, (each) => (/[fijlrt.,'’]/.test(each) ? 0.65 : /[mwMW]/.test(each) ? 1.5 : 1)))
+  );
+}
 
 /** From this number of words on, columns are as wide as their words. */
 const minLong = 5;
@@ -34,17 +43,17 @@ function sizesOf(count: number): string {
 interface Columns {
   readonly width: number;
   readonly middles: readonly number[];
-  /** The widths of the columns, as counts of letters; 1 where all are as wide. */
+  /** The widths of the columns in letters, all the same in a short row. */
   readonly letters: readonly number[];
 }
 
 function columnsOf(node: TraceNode, model: Model): Columns {
   const width = column * node.cols;
-  const isLong = node.cols >= minLong;
-  const letters = cols(node).map((col) =>
-    isLong ? Math.min(widest, Math.max(narrowest, colName(node, col, model).length + 1)) : 1,
+  const own = cols(node).map((col) => lettersOf(colName(node, col, model)));
+  const longest = Math.max(...own);
+  const letters = own.map((each) =>
+    node.cols >= minLong ? Math.min(widest, Math.max(narrowest, each)) : longest,
   );
-  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
   return {
     width,
     middles: letters.map((own, at) => (width * (sum(letters.slice(0, at)) + own / 2)) / sum(letters)),
@@ -156,7 +165,7 @@ export function arcs(name: string, view: QuestionView): TemplateResult {
   const own = looksAtItself(node, model);
   const shown: Row = { node, row, columns: columnsOf(node, model), own, done: view.done };
   const paths = cols(node).map((col) => (!own ? line(shown, col) : col === row ? nothing : arc(shown, col)));
-  return html`<div class=${`cover-picture${sizesOf(node.cols)}`} role="group" aria-labelledby="question-ask">
+  return html`<div class=${`cover-picture${sizesOf(node.cols)}`} role="group" aria-labelledby="question-ask" ${cssVariables({ 'all-letters': sum(shown.columns.letters) })}>
     ${own ? nothing : html`<p class="cover-looks">${rowName(node, row, model)}</p>`}
     ${drawing(shown, height, paths)}
     <div class="cover-words">${cols(node).map((col) => word(view, shown, col))}</div>
