@@ -123,7 +123,7 @@ export default defineConfig({
     // Vitest would leave a core to itself.
     maxWorkers: availableParallelism(),
     // Properties over many cases share the machine with whatever else runs; time is for the bench to judge.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

@@ -460,7 +460,7 @@ test('the words of a cover stand apart at every width, also long ones and many',
     ] as const) {
       await page.setViewportSize({ width, height });
       // A letter n is about half as wide as the size of the type.
-      const gaps = await words.evaluateAll((buttons) => {
+      const spaces = await words.evaluateAll((buttons) => {
         const boxes = buttons.map((button) => {
           const text = document.createRange();
           text.selectNodeContents(button);
@@ -469,7 +469,7 @@ test('the words of a cover stand apart at every width, also long ones and many',
         });
         return boxes.slice(1).map(({ left, size }, at) => (left - (boxes[at]?.right ?? 0)) / size);
       });
-      const least = Math.min(...gaps);
+      const least = Math.min(...spaces);
       if (least < 0.15) close.push(`${id}, ${width} × ${height}: ${least.toFixed(2)} em`);
     }
   }
