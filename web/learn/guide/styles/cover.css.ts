@@ -63,10 +63,10 @@ export const coverCss = css`
   .cover-hint {
     min-block-size: 1.5em;
   }
-  /* Words are as large as the drawing allows: a letter and the space beside a word take about 0.47em each. */
+  /* Words are as large as the drawing allows: a letter, or the space beside a word, takes up to 0.45em. */
   .cover-picture {
     --width: min(100cqi, 46rem, 30rem + 18svh);
-    --fit: calc(var(--width) / (var(--all-letters) * 0.47));
+    --fit: calc(var(--width) / (var(--all-letters) * 0.45));
     inline-size: min(100%, var(--width));
   }
   .lab .cover-looks {

@@ -3,7 +3,7 @@ import type { TraceNode } from '../../../engine/types';
 import { learnText } from '../../../i18n/en/learn';
 import { cssVariables } from '../../../ui/format/css-variables';
 import { cellValue, textInCell } from '../../../ui/format/format';
-import { colName, rowName } from '../../../ui/format/names';
+import { colName, rowName, textWidth } from '../../../ui/format/names';
 import { heatScale, heatStep } from '../../../ui/format/palette';
 import type { Model } from '../../../ui/model';
 import { rowNamed } from '../../questions/cells';
@@ -24,13 +24,6 @@ const widest = 14;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** The width of a word and the space beside it, in letters of common width. */
-function lettersOf(word: string): number {
-  return (
-    1 + sum(Array.from(word, (each) => (/[fijlrt.,'’]/.test(each) ? 0.65 : /[mwMW]/.test(each) ? 1.5 : 1)))
-  );
-}
-
 /** From this number of words on, columns are as wide as their words. */
 const minLong = 5;
 
@@ -49,7 +42,8 @@ interface Columns {
 
 function columnsOf(node: TraceNode, model: Model): Columns {
   const width = column * node.cols;
-  const own = cols(node).map((col) => lettersOf(colName(node, col, model)));
+  // A word and the space beside it.
+  const own = cols(node).map((col) => textWidth(colName(node, col, model)) + 1);
   const longest = Math.max(...own);
   const letters = own.map((each) =>
     node.cols >= minLong ? Math.min(widest, Math.max(narrowest, each)) : longest,
