@@ -207,7 +207,11 @@ export class AttentionLab extends LitElement {
    */
   declare sync: string | null | undefined;
 
-  readonly #controller = new LabController(this, () => this.#attributes());
+  readonly #controller = new LabController(
+    this,
+    () => this.#attributes(),
+    () => super.getUpdateComplete(),
+  );
   readonly #renderer = new LabRenderer(this, this.#controller);
   // Another value than before tells Lit that the property has changed.
   readonly #inside = new ProgramInside(this, (before) => this.requestUpdate('program', before ?? ''));

@@ -48,6 +48,7 @@ export class LabController implements SyncHost {
   renderedParts = 0;
   readonly #lab: LitElement;
   readonly attributes: () => LabAttributes;
+  readonly #rendered: () => Promise<unknown>;
   readonly #locale: LocaleController;
   readonly #width: ElementWidth;
   readonly #events: StateEvents;
@@ -64,9 +65,11 @@ export class LabController implements SyncHost {
   /** True while the first state is being applied; the `ready` event reports it instead of change events. */
   #isStarting = false;
 
-  constructor(lab: LitElement, attributes: () => LabAttributes) {
+  /** `rendered` resolves after an update, before what comes a frame later. */
+  constructor(lab: LitElement, attributes: () => LabAttributes, rendered: () => Promise<unknown>) {
     this.#lab = lab;
     this.attributes = attributes;
+    this.#rendered = rendered;
     this.#locale = new LocaleController(lab);
     this.#width = new ElementWidth(lab, () => this.requestUpdate());
     this.#events = new StateEvents(lab);
@@ -198,7 +201,7 @@ export class LabController implements SyncHost {
   }
 
   async focusCell(cell: CellRef | null): Promise<void> {
-    await this.#lab.updateComplete;
+    await this.#rendered();
     if (cell === null) focusStage(this.#lab.renderRoot);
     else focusCell(this.#lab.renderRoot, cell);
   }

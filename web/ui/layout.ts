@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Locale } from '../i18n/i18n';
 import { isKeyGranularity } from '../store/document/preset';
@@ -8,6 +8,7 @@ import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/hide-and-lock';
 import { controlsPanel } from './controls/controls-panel';
 import { pasteDialog } from './controls/paste';
+import { afterPaint } from './explanation/after-paint';
 import { legend } from './format/legend';
 import { lessonList } from './header/lesson-list';
 import { lessonTitle, mechanism, standfirst } from './header/lesson-title';
@@ -86,6 +87,17 @@ function keyboardShortcuts(locale: Locale, intent: UiIntent, { keyboardHelp }: L
   </div>`;
 }
 
+/** The symbols and the scale of colours. On entering another step, they follow a frame after its numbers. */
+function legendOf(model: Model, intent: UiIntent): unknown {
+  return afterPaint({
+    owner: intent,
+    place: 'legend',
+    key: model.state.position.node,
+    render: () => legend(model),
+    before: noChange,
+  });
+}
+
 /** Renders the figures of the lesson at one of their places, see `web/figures/figure.ts`, or those of a tab. */
 export type Figures = (place: 'column' | 'after' | ModelTab) => unknown;
 
@@ -147,7 +159,7 @@ export function layout(
       <div class="article">
         <div class="text">
           ${region('prose', 2, () => mode?.prose(model, intent) ?? [prose(model, intent), mode?.settings?.(model, intent)])}
-          ${region('header', 3, () => guard([model.lesson, model.schema], () => standfirst(model)))} ${region('legend', 3, () => legend(model))}
+          ${region('header', 3, () => guard([model.lesson, model.schema], () => standfirst(model)))} ${region('legend', 3, () => legendOf(model, intent))}
         </div>
         <div class="show">
           ${region('prose', 2, () => mode?.above?.(model, intent))} ${inColumn('above')} ${fromPart(2, () => stage(model, intent, isShown(uiState, 'why')))}
