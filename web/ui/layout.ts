@@ -60,7 +60,13 @@ function overview(
       overlay.hidePopover();
   };
   const content = (): TemplateResult =>
-    html`${currentPlace(model, intent)} ${strip(model, uiState, intent)}
+    html`${currentPlace(model, intent)} ${afterPaint({
+      owner: intent,
+      place: 'strip',
+      key: model.state.position.node,
+      render: () => strip(model, uiState, intent),
+      before: noChange,
+    })}
     ${isShown(uiState, 'header') ? guard([model.schema, model.state.document.options], () => mechanism(model)) : nothing}`;
   return html`<div id="overview" class="overview" popover @click=${close}>${isThere ? content() : nothing}</div>`;
 }

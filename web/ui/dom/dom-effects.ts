@@ -143,16 +143,17 @@ function isPresent(element: Element, mayHide: boolean): boolean {
   return element.isConnected && !element.matches(':disabled') && (!mayHide || element.checkVisibility());
 }
 
-/** Scrolls the strip to the current tile. `scrollIntoView` would scroll the page as well. */
+/** Scrolls the strip to the current tile, a frame after the step. `scrollIntoView` would scroll the page as well. */
 function scrollStrip(root: ParentNode): void {
-  requestAnimationFrame(() => {
+  const scroll = (): void => {
     const strip = root.querySelector<HTMLElement>('.strip');
     const current = strip?.querySelector<HTMLElement>('.frame.current');
     if (!strip || !current) return;
     const from = current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
     const middle = from - (strip.clientWidth - current.offsetWidth) / 2;
     if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
-  });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(scroll));
 }
 
 /**
