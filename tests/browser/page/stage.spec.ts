@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
 import { hold, serveInPieces } from '../support/host';
-import { cellAt, moveButton, openLesson } from '../support/lab';
+import { cellAt, moveButton, openLesson, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
 import { recordShifts, totalShift } from '../support/shifts';
 
@@ -327,3 +327,12 @@ for (const lang of ['en', 'fr'])
     expect(await text.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
     await expect(page.locator('.moves .main')).toHaveAccessibleName(/Why scores are divided|Pourquoi/);
   });
+
+test('links at the foot of a lesson are large enough to press on a phone', async ({ freshPage: page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await openScreen(page, 'v=1&lesson=scaled-dot-product');
+  const links = page.locator('footer[slot="end"] a');
+  await expect(links).toHaveCount(3);
+  // WCAG 2.2, 2.5.8: 24 pixels.
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+});
