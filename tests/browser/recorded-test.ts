@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { filesRead } from './files-read';
+import { openWhole } from './whole-pages';
 
 /** What the pages of a context asked for, and the file of the test that opened it. */
 interface Watched {
@@ -49,6 +50,7 @@ export const test = base.extend<{ recorded: undefined }, WorkerFixtures>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         watched.set(context, watchRequests(context));
+        await openWhole(context);
         return context;
       };
       await use(watched);

@@ -188,7 +188,7 @@ test('the picture of the first lesson has every rule that shows in it', async ({
   const lab = page.locator('attention-lab');
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('./lab.html');
+    await page.goto('./lab.html', { waitUntil: 'load' });
     expect(await lab.evaluate(changedStyles, whole), `${width} px wide`).toEqual([]);
     // A rule that is missing would be found.
     expect(await lab.evaluate(changedStyles, '.cover-choice { letter-spacing: 1px }')).not.toEqual([]);

@@ -266,7 +266,7 @@ for (const [width, file, texts, last] of [
     const { address, close } = await serveInPieces(baseURL, file, texts);
     await recordShifts(page);
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'load' });
     await expect(page.locator(last)).toBeVisible();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(await totalShift(page)).toBe(0);
