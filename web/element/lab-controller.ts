@@ -1,6 +1,7 @@
 import type { LitElement } from 'lit';
 import { detailsOf } from '../engine/errors';
 import type { CellRef } from '../engine/types';
+import { yieldToMain } from '../engine/yield-to-main';
 import { library, type OpenedLesson } from '../figures/library';
 import type { Locale } from '../i18n/i18n';
 import { joinMessages, type Message, message } from '../i18n/message';
@@ -20,7 +21,6 @@ import { LabStore } from '../store/store';
 import { focusCell, focusLanguage, focusStage } from '../ui/dom/dom-effects';
 import { ElementWidth } from '../ui/dom/resize-observer';
 import { whenNearViewport } from '../ui/dom/when-near-viewport';
-import { yieldToMain } from '../ui/dom/yield-to-main';
 import { addFallbacks, loadFonts } from '../ui/fonts/fonts';
 import { layoutParts } from '../ui/layout';
 import type { Loaded } from '../ui/lazy';
@@ -246,6 +246,7 @@ export class LabController implements SyncHost {
       const { id, issues } = this.#firstLesson();
       this.#url.applyLanguage();
       const [[opened, missing]] = await Promise.all([openOrFirst(id), this.loadTexts(id)]);
+      await yieldToMain();
       const initialView = await resolveInitialView(this.attributes(), library, opened);
       if (initialView.state.document.loss || hasBackwardPass(this.#url.hash)) await this.fetchBackwardPass();
       await yieldToMain();

@@ -26,6 +26,7 @@ import type {
   Trace,
   VariantSchema,
 } from './types';
+import { yieldToMain } from './yield-to-main';
 
 /**
  * Maximum number of traces kept in WASM memory. Older ones are freed, and recomputed when they are used again, which takes
@@ -75,7 +76,10 @@ export class Engine {
   static async from(compiled: CompiledEngine): Promise<Engine> {
     const module = await compiled.instantiate();
     if (isFullBuild(module)) await loadFullTexts(hasPrograms(module));
-    return new Engine(compiled, module, await compiled.instantiate());
+    const spare = await compiled.instantiate();
+    // Reading the variants takes long at first.
+    await yieldToMain();
+    return new Engine(compiled, module, spare);
   }
 
   /**

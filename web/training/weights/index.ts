@@ -1,4 +1,5 @@
 import type { FileSource } from '../../engine/files';
+import { yieldToMain } from '../../engine/yield-to-main';
 import { fetchFile, type LoadFile } from '../files';
 import { readWeights, type Weights } from '../weight-file';
 
@@ -27,7 +28,14 @@ export type TrainedModelId = keyof typeof urls;
 /** Ids of the tasks with a trained model. */
 export const trainedModelIds = Object.keys(urls) as readonly TrainedModelId[];
 
-/** Loads the weights of a trained model. Rejects with a readable message if the file is missing or invalid. */
+/**
+ * Loads the weights of a trained model. Rejects with a readable message if the file is missing or invalid. Reading them is a task
+ * of its own, since it takes a twentieth of a second on a phone.
+ */
 export async function loadWeights(id: TrainedModelId, files: LoadFile = fetchFile): Promise<Weights> {
-  return readWeights(await files(`${id}.safetensors`, urls[id]));
+  const bytes = await files(`${id}.safetensors`, urls[id]);
+  await yieldToMain();
+  const weights = readWeights(bytes);
+  await yieldToMain();
+  return weights;
 }

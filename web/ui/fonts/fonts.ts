@@ -1,5 +1,5 @@
 import { type FileName, type FileSource, readBytes, resolveFile } from '../../engine/files';
-import { yieldToMain } from '../dom/yield-to-main';
+import { yieldToMain } from '../../engine/yield-to-main';
 import fallbacks from './fallbacks.css?inline';
 
 interface Face {
