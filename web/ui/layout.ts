@@ -8,7 +8,7 @@ import type { UiState } from '../store/ui/ui-state';
 import type { HideName } from '../store/untrusted/hide-and-lock';
 import { controlsPanel } from './controls/controls-panel';
 import { pasteDialog } from './controls/paste';
-import { afterPaint } from './explanation/after-paint';
+import { afterPaint } from './dom/after-paint';
 import { legend } from './format/legend';
 import { lessonList } from './header/lesson-list';
 import { lessonTitle, mechanism, standfirst } from './header/lesson-title';

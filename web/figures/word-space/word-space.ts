@@ -6,7 +6,7 @@ import { figuresText } from '../../i18n/en/figures';
 import type { Locale } from '../../i18n/i18n';
 import { type Message, message } from '../../i18n/message';
 import { lockReasonOf } from '../../ui/controls/locked';
-import { afterPaint } from '../../ui/explanation/after-paint';
+import { afterPaint } from '../../ui/dom/after-paint';
 import { cellText } from '../../ui/format/format';
 import type { Intent, Model } from '../../ui/model';
 import { loadWordVectors } from '../../word-vectors/load';

@@ -5,6 +5,7 @@ import type { UiState } from '../../store/ui/ui-state';
 import type { Tour } from '../../store/untrusted/tour';
 import type { Loaded } from '../lazy';
 import { adoptStyles } from './adopt-styles';
+import { inSecondFrame } from './after-paint';
 import type { PressedCell } from './page/pressed-cell';
 
 /** Opens and closes the dialogs to match the UI state, which templates cannot do: `showModal` has no attribute. */
@@ -143,7 +144,7 @@ function isPresent(element: Element, mayHide: boolean): boolean {
   return element.isConnected && !element.matches(':disabled') && (!mayHide || element.checkVisibility());
 }
 
-/** Scrolls the strip to the current tile, a frame after the step. `scrollIntoView` would scroll the page as well. */
+/** Scrolls the strip to the current tile, when it has been rendered. `scrollIntoView` would scroll the page as well. */
 function scrollStrip(root: ParentNode): void {
   const scroll = (): void => {
     const strip = root.querySelector<HTMLElement>('.strip');
@@ -153,7 +154,7 @@ function scrollStrip(root: ParentNode): void {
     const middle = from - (strip.clientWidth - current.offsetWidth) / 2;
     if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
   };
-  requestAnimationFrame(() => requestAnimationFrame(scroll));
+  inSecondFrame(scroll);
 }
 
 /**

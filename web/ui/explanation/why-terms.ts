@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CellRef, Explanation, Factor, Term } from '../../engine/types';
+import { afterPaint } from '../dom/after-paint';
 import { cellText, format, matrixFormat, type NumberFormat } from '../format/format';
 import { cellLabel, cellName, colName, sameCell } from '../format/names';
 import type { Intent, Model } from '../model';
-import { afterPaint } from './after-paint';
 import { type BarScale, bar, barScale } from './bar';
 import { isOfExponentials, largestScore } from './exponentials';
 import { functionNotation } from './functions';

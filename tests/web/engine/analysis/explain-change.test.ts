@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { explainChange } from '../../../../web/engine/analysis/explain-change';
 import { Engine } from '../../../../web/engine/engine';
 import { EngineError } from '../../../../web/engine/errors';
-import { readOnlyTrace } from '../../../../web/engine/read-only-trace';
 import type { CellChange, RunRequest, Trace } from '../../../../web/engine/types';
 import createCore from '../../../../web/generated/engine.mjs';
 import { french } from '../../../../web/i18n/fr/index';
 import { createLocale } from '../../../../web/i18n/i18n';
 import type { Message } from '../../../../web/i18n/message';
 import { englishText } from '../../../../web/i18n/messages';
+import { readOnlyTrace } from '../../../../web/store/read-only-trace';
 import { fixtureCases } from '../support/fixtures';
 import { corrupt, createModule, type Watched, wasm, watch } from '../support/watched';
 

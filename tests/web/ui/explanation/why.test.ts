@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CellRef } from '../../../../web/engine/types';
 import { english } from '../../../../web/i18n/i18n';
 import { englishText } from '../../../../web/i18n/messages';
-import { renderWaiting } from '../../../../web/ui/explanation/after-paint';
+import { renderWaiting } from '../../../../web/ui/dom/after-paint';
 import { why } from '../../../../web/ui/explanation/why';
 import { cellText, exact } from '../../../../web/ui/format/format';
 import { legend } from '../../../../web/ui/format/legend';

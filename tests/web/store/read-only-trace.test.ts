@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Engine } from '../../../web/engine/engine';
-import { readOnlyTrace } from '../../../web/engine/read-only-trace';
-import { requestOf } from './support/requests';
-import { createModule, wasm } from './support/watched';
+import { readOnlyTrace } from '../../../web/store/read-only-trace';
+import { requestOf } from '../engine/support/requests';
+import { createModule, wasm } from '../engine/support/watched';
 
 const engine = await Engine.load(wasm, createModule);
 const schema = engine.variants.find(({ id }) => id === 'scaled_dot_product');

@@ -1,4 +1,4 @@
-import type { Trace, TraceNode } from './types';
+import type { Trace, TraceNode } from '../engine/types';
 
 const views = new WeakMap<Trace, Trace>();
 

@@ -27,6 +27,11 @@ function kept<Value>(all: WeakMap<object, Value>, owner: object, create: () => V
   return value;
 }
 
+/** Calls a function when the next frame has been painted; when it was asked for after a render, what came later is there, too. */
+export function inSecondFrame(call: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(call));
+}
+
 /**
  * Renders what may come later, such as the end of a long list, in the frame after the next one, so that the rest does not wait for it.
  * Without frames, as in a test in Node, it is rendered at once.
@@ -66,13 +71,11 @@ class AfterPaint extends AsyncDirective {
     this.#isPlanned = true;
     const all = kept(waiting, this.#later.owner, () => new Set());
     all.add(this);
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        this.#isPlanned = false;
-        all.delete(this);
-        this.renderNow();
-      }),
-    );
+    inSecondFrame(() => {
+      this.#isPlanned = false;
+      all.delete(this);
+      this.renderNow();
+    });
   }
 }
 
