@@ -90,10 +90,6 @@ export const motionCss = css`
   .motion-box.shape-axis {
     background: var(--lab-line-strong);
   }
-  .motion-box.shape-number,
-  .motion-box.shape-sign {
-    display: none;
-  }
   .motion > .motion-label {
     transform-origin: 50% 50%;
     font-family: var(--lab-mono);
@@ -158,11 +154,60 @@ export const motionCss = css`
     font-size: 0.875rem;
     white-space: nowrap;
   }
-  .motion-bar input {
+  .scrub {
+    --knob: 1rem;
+    position: relative;
     inline-size: min(15rem, 45%);
-    min-block-size: 1.5rem;
+    block-size: 1.5rem;
+  }
+  .scrub > * {
+    position: absolute;
+    inset: 0;
+  }
+  .scrub input {
+    inline-size: 100%;
+    block-size: 100%;
     margin: 0;
-    accent-color: var(--lab-accent);
+    opacity: 0;
+    cursor: pointer;
+  }
+  .scrub :is(.scrub-line, .scrub-knob) {
+    inset-block: calc(50% - 0.125rem);
+    border-radius: 0.125rem;
+    overflow: clip;
+    background: var(--lab-line);
+    pointer-events: none;
+  }
+  .scrub-done {
+    display: block;
+    block-size: 100%;
+    background: var(--lab-accent);
+    transform-origin: left;
+  }
+  .scrub .scrub-knob {
+    inset: calc(50% - var(--knob) / 2) var(--knob) auto 0;
+    overflow: visible;
+    background: none;
+    transform: translateX(100%);
+  }
+  .scrub-knob::before {
+    content: '';
+    display: block;
+    inline-size: var(--knob);
+    block-size: var(--knob);
+    border-radius: 50%;
+    background: var(--lab-accent);
+  }
+  @media (forced-colors: active) {
+    .scrub {
+      --lab-accent: Highlight;
+      --lab-line: GrayText;
+      forced-color-adjust: none;
+    }
+  }
+  .scrub input:focus-visible ~ .scrub-knob::before {
+    outline: 2px solid var(--lab-accent);
+    outline-offset: 2px;
   }
   @media print {
     .motion,

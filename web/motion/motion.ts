@@ -9,7 +9,7 @@ import { withBackground } from './background';
 import { choreographyOf, opensWorkbench } from './choreographies';
 import { type MeasuredStage, measure } from './geometry';
 import { motionCss } from './motion.css';
-import { renderMotionBar } from './motion-bar';
+import { animateLine, renderMotionBar } from './motion-bar';
 import { withDimming } from './parts/dimming';
 import { TimelinePlayer } from './player';
 import { glideDuration, SharedMatrices } from './shared-matrices';
@@ -120,7 +120,7 @@ export class Motion {
       this.#shared.glide(stage);
       if (last?.state.position.node !== node.id) this.#closeRoom();
       this.#follow(model, last);
-      this.#renderBar();
+      this.#show();
     } else this.#remove();
   }
 
@@ -132,7 +132,7 @@ export class Motion {
     const next = this.#create();
     next?.seek(time);
     if (isPlaying) next?.play();
-    this.#renderBar();
+    this.#show();
   }
 
   disconnect(): void {
@@ -178,7 +178,7 @@ export class Motion {
     this.#holdBack(true);
     const timer = setTimeout(() => {
       this.#play(ofStep, stepDelay - creationDelay);
-      this.#renderBar();
+      this.#show();
     }, creationDelay);
     this.#planned = { timer, matrix };
   }
@@ -220,9 +220,14 @@ export class Motion {
     const timeline = withDimming(withBackground(choreography(scene), scene.geometry), scene);
     if (timeline.tracks[0]?.shape === 'tray' && this.#openRoom(stage)) return this.#create();
     this.#hasRoom = scene.geometry.hasRoom;
-    this.#player = new TimelinePlayer(this.#overlay, timeline, scene.geometry.fontSize, () =>
-      this.#renderBar(),
-    );
+    // The line must be there to be animated.
+    this.#renderBar();
+    const line = animateLine(this.#bar, timeline.duration);
+    this.#player = new TimelinePlayer(this.#overlay, timeline, scene.geometry.fontSize, line, {
+      stopped: () => this.#show(),
+      played: () => this.#renderBar(),
+    });
+    this.#show();
     return this.#player;
   }
 
@@ -242,11 +247,16 @@ export class Motion {
     this.#overlay.parentElement?.removeAttribute('data-opens');
   }
 
-  #renderBar(): void {
-    if (this.#model === null) return;
+  /** Shows in the bar and around the stage whether a motion is under way. */
+  #show(): void {
     const isUnderWay = this.#player !== null && this.#player.time < this.#player.duration;
     this.#overlay.parentElement?.toggleAttribute('data-moves', isUnderWay);
     this.#holdBack(isUnderWay || this.#planned !== null);
+    this.#renderBar();
+  }
+
+  #renderBar(): void {
+    if (this.#model === null) return;
     renderMotionBar(this.#bar, this.#model.locale, this.#player, {
       toggle: () => this.#toggle(),
       scrub: (part) => {

@@ -1,7 +1,10 @@
 import { fittingSize, textSize } from './text-size';
-import { type Item, placeAt, type Timeline, type Track } from './timeline';
+import { type Frame, type Item, placeAt, type Shape, type Timeline, type Track } from './timeline';
 
 type Place = Omit<Item, 'track'>;
+
+/** How often the time is told while something moves, in milliseconds. */
+const tellingInterval = 250;
 
 /** Keyframes of the Web Animations API between two frames of a track. */
 const stepsBetween = 8;
@@ -14,64 +17,106 @@ function baseSize({ frames }: Track): { readonly width: number; readonly height:
   };
 }
 
-/** The times at which a track gets a keyframe: its frames, and some between two that differ. */
-function keyframeTimes({ frames }: Track): readonly number[] {
-  return frames.flatMap((frame, at) => {
-    const next = frames[at + 1];
+const places = ['x', 'y', 'width', 'height'] as const;
+
+/** The frames between which something changes. Between two of these runs an element is still, and costs nothing. */
+function runsOf({ frames }: Track): readonly (readonly Frame[])[] {
+  const runs: Frame[][] = [];
+  for (const [at, frame] of frames.entries()) {
+    const last = frames[at - 1];
+    const isStill =
+      last !== undefined && [...places, 'opacity' as const].every((name) => last[name] === frame[name]);
+    if (last === undefined || isStill) runs.push([frame]);
+    else runs.at(-1)?.push(frame);
+  }
+  return runs.filter((run, at) => at === 0 || run.length > 1);
+}
+
+/** The times at which a run gets a keyframe: its frames, and some between two in different places. */
+function keyframeTimes(run: readonly Frame[]): readonly number[] {
+  return run.flatMap((frame, at) => {
+    const next = run[at + 1];
     if (next === undefined) return [frame.time];
-    const isStill = (['x', 'y', 'width', 'height'] as const).every((name) => frame[name] === next[name]);
-    const count = isStill ? 1 : stepsBetween;
+    const isInPlace = places.every((name) => frame[name] === next[name]);
+    const count = isInPlace ? 1 : stepsBetween;
     return Array.from({ length: count }, (_, step) => frame.time + ((next.time - frame.time) * step) / count);
   });
 }
 
-/** The keyframes of one element of a track; invisible before the first frame. */
-function keyframes(
-  track: Track,
-  duration: number,
-  transform: (place: Place) => string,
-  shown: (place: Place) => Place = (place) => place,
-): Keyframe[] {
-  const found = keyframeTimes(track).flatMap((time) => {
+/** What an element looks like at a place. */
+type Look = (place: Place) => { readonly transform: string; readonly opacity: number };
+
+/** The animation of an element through a run of its track. Before the first run it is invisible. */
+function animateRun(element: HTMLElement, track: Track, run: readonly Frame[], look: Look): Animation {
+  const isFirst = run[0] === track.frames[0];
+  const [from, to] = [run[0]?.time ?? 0, run.at(-1)?.time ?? 0];
+  const delay = isFirst ? Math.max(0, from - 1) : from;
+  const duration = Math.max(1, to - delay);
+  const found = keyframeTimes(run).flatMap((time) => {
     const place = placeAt(track, time);
-    if (place === null) return [];
-    const { opacity } = shown(place);
-    return [{ offset: Math.min(1, time / duration), opacity, transform: transform(place) }];
+    return place === null ? [] : [{ offset: (time - delay) / duration, ...look(place) }];
   });
-  const [first, last] = [found[0], found.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const hidden = { ...first, opacity: 0 };
-  const before = first.offset === 0 ? [] : [{ ...hidden, offset: 0 }, hidden];
-  return [...before, ...found, { ...last, offset: 1 }];
+  const hidden = { ...found[0], opacity: 0 };
+  const before = delay < from ? [{ ...hidden, offset: 0 }, hidden] : [];
+  const keyframes = [...before, ...found, { ...found.at(-1), offset: 1 }];
+  const animation = element.animate(keyframes, { delay, duration, fill: isFirst ? 'both' : 'forwards' });
+  // Else it would be removed once a later run has ended, and be missing when time goes back.
+  animation.persist();
+  return animation;
 }
 
-/** The element of an item, with its box and its label, and their animations. */
-function createItem(track: Track, duration: number, fontSize: number): [HTMLElement[], Animation[]] {
+/** The box of an item, which shrinks and grows, and its animations. */
+function createBox(track: Track, className: string): [HTMLElement, readonly Animation[]] {
   const { width, height } = baseSize(track);
-  const classes = `${track.heat || 'plain'}${track.role === null ? '' : ` role-${track.role}`}`;
-  const timing = { duration, fill: 'both' } as const;
   const box = document.createElement('div');
-  box.className = `motion-box shape-${track.shape} ${classes}`;
+  box.className = `motion-box ${className}`;
   box.style.width = `${width}px`;
   box.style.height = `${height}px`;
-  const boxTransform = (place: Place): string =>
-    `translate(${place.x}px, ${place.y}px) scale(${place.width / width}, ${place.height / height})`;
-  const animations = [box.animate(keyframes(track, duration, boxTransform), timing)];
-  if (track.text === '') return [[box], animations];
+  const look: Look = (place) => ({
+    transform: `translate(${place.x}px, ${place.y}px) scale(${place.width / width}, ${place.height / height})`,
+    opacity: place.opacity,
+  });
+  return [box, runsOf(track).map((run) => animateRun(box, track, run, look))];
+}
+
+/** The text of an item, in the middle of its box, and its animations. */
+function createLabel(track: Track, className: string, fontSize: number): [HTMLElement, readonly Animation[]] {
   const label = document.createElement('div');
-  label.className = `motion-label shape-${track.shape} ${classes}`;
+  label.className = `motion-label ${className}`;
   label.textContent = track.text;
-  const size = fittingSize({ width, height }, track.text, fontSize);
+  const size = fittingSize(baseSize(track), track.text, fontSize);
   label.style.fontSize = `${size}px`;
-  const labelTransform = (place: Place): string => {
+  const look: Look = (place) => {
     const scale = fittingSize(place, track.text, fontSize) / size;
-    return `translate(${place.x + place.width / 2}px, ${place.y + place.height / 2}px) translate(-50%, -50%) scale(${scale})`;
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    return {
+      transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`,
+      // A box that has become too small for its text shows none.
+      opacity: textSize(place, track.text, fontSize) === 0 ? 0 : place.opacity,
+    };
   };
-  // A box that has become too small for its text shows none.
-  const isTooSmall = (place: Place): boolean => textSize(place, track.text, fontSize) === 0;
-  const readable = (place: Place): Place => (isTooSmall(place) ? { ...place, opacity: 0 } : place);
-  animations.push(label.animate(keyframes(track, duration, labelTransform, readable), timing));
-  return [[box, label], animations];
+  return [label, runsOf(track).map((run) => animateRun(label, track, run, look))];
+}
+
+/** Shapes that are a text alone. */
+const textShapes: readonly Shape[] = ['number', 'sign'];
+
+/** The elements of an item: its box, its text, or both. */
+function createItem(track: Track, fontSize: number): readonly [HTMLElement, readonly Animation[]][] {
+  const { shape, heat, role, text } = track;
+  const className = `shape-${shape} ${heat || 'plain'}${role === null ? '' : ` role-${role}`}`;
+  return [
+    ...(textShapes.includes(shape) ? [] : [createBox(track, className)]),
+    ...(text === '' ? [] : [createLabel(track, className, fontSize)]),
+  ];
+}
+
+/** Whom a motion tells of its time. */
+interface MotionListener {
+  /** It has been stopped at a time, or has ended. */
+  stopped(): void;
+  /** It has been started, or goes on: called now and then. */
+  played(): void;
 }
 
 /** Shows a timeline in an overlay. The elements are created once; each time is a time of their animations. */
@@ -79,25 +124,33 @@ export class TimelinePlayer {
   readonly duration: number;
   readonly #animations: readonly Animation[];
   readonly #elements: readonly HTMLElement[];
-  readonly #changed: () => void;
+  readonly #listener: MotionListener;
   #time = 0;
   /** The time of the document's timeline at which the motion began, or will begin; null while it is paused. */
   #startTime: number | null = null;
-  #frame = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `changed` is called when the time changes. */
-  constructor(overlay: HTMLElement, timeline: Timeline, fontSize: number, changed: () => void) {
-    const created = timeline.tracks.map((track) => createItem(track, timeline.duration, fontSize));
+  /** `others` are animations that go with the motion. */
+  constructor(
+    overlay: HTMLElement,
+    timeline: Timeline,
+    fontSize: number,
+    others: readonly Animation[],
+    listener: MotionListener,
+  ) {
+    const created = timeline.tracks.flatMap((track) => createItem(track, fontSize));
     this.duration = timeline.duration;
-    this.#elements = created.flatMap(([elements]) => elements);
-    this.#animations = created.flatMap(([, animations]) => animations);
-    this.#changed = changed;
+    this.#elements = created.map(([element]) => element);
+    this.#animations = [...created.flatMap(([, animations]) => animations), ...others];
+    this.#listener = listener;
     overlay.replaceChildren(...this.#elements);
-    this.seek(0);
+    this.#moveTo(0);
   }
 
   get time(): number {
-    return this.#time;
+    if (this.#startTime === null) return this.#time;
+    const now = Number(document.timeline.currentTime ?? 0);
+    return Math.min(Math.max(now - this.#startTime, 0), this.duration);
   }
 
   get isPlaying(): boolean {
@@ -106,13 +159,8 @@ export class TimelinePlayer {
 
   /** Stops at a time, in milliseconds. */
   seek(time: number): void {
-    this.#stop();
-    this.#time = Math.min(Math.max(time, 0), this.duration);
-    for (const animation of this.#animations) {
-      animation.pause();
-      animation.currentTime = this.#time;
-    }
-    this.#changed();
+    this.#moveTo(time);
+    this.#listener.stopped();
   }
 
   /** Plays from the current time, after a delay. All animations have the same start time, so they cannot drift apart. */
@@ -121,7 +169,7 @@ export class TimelinePlayer {
     const now = Number(document.timeline.currentTime ?? 0);
     this.#startTime = now + delay - this.#time;
     for (const animation of this.#animations) animation.startTime = this.#startTime;
-    this.#frame = requestAnimationFrame(() => this.#tick());
+    this.#tellSoon();
   }
 
   /** Removes everything from the overlay. */
@@ -131,19 +179,31 @@ export class TimelinePlayer {
     for (const element of this.#elements) element.remove();
   }
 
+  #moveTo(time: number): void {
+    this.#stop();
+    this.#time = Math.min(Math.max(time, 0), this.duration);
+    for (const animation of this.#animations) {
+      animation.pause();
+      animation.currentTime = this.#time;
+    }
+  }
+
   #stop(): void {
-    cancelAnimationFrame(this.#frame);
+    this.#time = this.time;
+    clearTimeout(this.#timer);
     this.#startTime = null;
   }
 
-  #tick(): void {
-    if (this.#startTime === null) return;
-    const now = Number(document.timeline.currentTime ?? 0);
-    this.#time = Math.min(Math.max(now - this.#startTime, 0), this.duration);
-    if (this.#time >= this.duration) this.seek(this.duration);
-    else {
-      this.#changed();
-      this.#frame = requestAnimationFrame(() => this.#tick());
-    }
+  /** Tells the time now and then, and stops at the end: what moves needs no script on its way. */
+  #tellSoon(): void {
+    this.#listener.played();
+    const left = this.duration - this.time;
+    this.#timer = setTimeout(
+      () => {
+        if (this.time >= this.duration) this.seek(this.duration);
+        else this.#tellSoon();
+      },
+      Math.min(left, tellingInterval),
+    );
   }
 }

@@ -164,6 +164,43 @@ test('another selected cell shows its own sum, and Replay repeats it', async ({ 
   await expect(page).not.toHaveURL(/&t=\d+/);
 });
 
+test('while a motion plays, nothing of the page changes but the time that is told', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
+  await bar(page).getByRole('button', { name: 'Replay' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Stop' })).toBeVisible();
+  const [changes, ...knob] = await page.evaluate(async () => {
+    const root = document.querySelector('attention-lab')?.shadowRoot;
+    const line = root?.querySelector('.scrub-line')?.getBoundingClientRect();
+    const done = (): number => root?.querySelector('.scrub-done')?.getBoundingClientRect().width ?? 0;
+    const found = new Set<string>();
+    const observer = new MutationObserver((records) => {
+      for (const { type, attributeName } of records) found.add(attributeName ?? type);
+    });
+    if (root)
+      observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+    const before = done();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    observer.disconnect();
+    return [[...found], before, done(), line?.width ?? 0] as const;
+  });
+  expect(changes).toEqual(['aria-valuetext']);
+  // The line of the bar goes on all the same.
+  expect(knob).toEqual(knob.toSorted((one, other) => one - other));
+  expect(new Set(knob).size).toBe(3);
+});
+
+test('a motion that has played to its end can be taken back', async ({ page }) => {
+  await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
+  await slider(page).fill('300');
+  const early = await chips(page);
+  expect(early.length).toBeGreaterThan(8);
+  await bar(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Replay' })).toBeVisible();
+  expect(await chips(page)).toEqual([]);
+  await slider(page).fill('300');
+  expect(await chips(page)).toEqual(early);
+});
+
 test('the keyboard scrubs, back and forth to the same picture', async ({ page }) => {
   await openLab(page, 'v=1&lesson=scaled-dot-product&step=scores');
   await slider(page).focus();
