@@ -40,13 +40,17 @@ function compress(file) {
   return compressed.get(file);
 }
 
-/** Serves the page in `outDir`. Resolves to its address, and a function that ends the server. */
-export async function serve(outDir = 'dist') {
+/**
+ * Serves the page in `outDir`, and the texts of `more` by name. Resolves to its address, and a function that ends the server.
+ */
+export async function serve(outDir = 'dist', more = new Map()) {
   const dist = absolute(root, outDir);
   const headers = headersOf(dist);
   const server = createServer(async ({ url }, response) => {
     const { pathname } = new URL(url, 'http://site');
     const name = pathname === '/' ? '/index.html' : normalize(pathname);
+    if (more.has(name))
+      return response.writeHead(200, { 'content-type': types[extname(name)] }).end(more.get(name));
     if (!statSync(join(dist, name), { throwIfNoEntry: false })?.isFile())
       return response.writeHead(404).end();
     const type = { 'content-type': types[extname(name)] ?? 'application/octet-stream' };

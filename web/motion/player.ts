@@ -203,7 +203,8 @@ export class TimelinePlayer {
         if (this.time >= this.duration) this.seek(this.duration);
         else this.#tellSoon();
       },
-      Math.min(left, tellingInterval),
+      // At least a frame: until the next one the time stands still.
+      Math.min(Math.max(left, 16), tellingInterval),
     );
   }
 }
