@@ -51,7 +51,7 @@ export default defineConfig({
   base: './',
   publicDir: 'web/site/public',
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [sitePages, preload, lessonFolders],
+  plugins: [sitePages(), preload, lessonFolders],
   build: {
     target: 'es2022',
     // A strict content security policy refuses inline scripts and data: URLs.

@@ -56,42 +56,42 @@ const writers: readonly (readonly [comment: string, write: () => string | Promis
   ['<!-- field -->', fieldBody],
 ];
 
-/** What a build writes into its pages, by comment. */
-const built = new Map<string, string>();
-
-/** The pages of the beats of a build. */
-let beats: readonly BeatPage[] = [];
-
 /**
  * Writes the bodies of `index.html`, `reference.html` and `field.html`, the first scripts, and the pages of the beats, whose addresses do not
  * change. A build runs their modules before it bundles: bundling keeps all cores busy, and on a busy machine Vite then gave up
  * waiting for a module.
  */
-export const sitePages: Plugin = {
-  name: 'site-pages',
-  async buildStart() {
-    if (this.environment.mode !== 'build') return;
-    for (const [comment, write] of writers) built.set(comment, await write());
-    const { module } = await runnerImport<BeatPagesModule>('./web/site/home/beat-pages.ts');
-    beats = module.beatPages(generated('story'));
-  },
-  transformIndexHtml: {
-    order: 'pre',
-    async handler(html) {
-      let written = html;
-      for (const [comment, write] of writers) {
-        if (!html.includes(comment)) continue;
-        const text = built.get(comment) ?? (await write());
-        written = written.replace(comment, () => text);
-      }
-      return written;
+export function sitePages(): Plugin {
+  /** What a build writes into its pages, by comment. */
+  const built = new Map<string, string>();
+  /** The pages of the beats of a build. */
+  let beats: readonly BeatPage[] = [];
+  return {
+    name: 'site-pages',
+    async buildStart() {
+      if (this.environment.mode !== 'build') return;
+      for (const [comment, write] of writers) built.set(comment, await write());
+      const { module } = await runnerImport<BeatPagesModule>('./web/site/home/beat-pages.ts');
+      beats = module.beatPages(generated('story'));
     },
-  },
-  generateBundle() {
-    for (const { fileName, picture, html } of beats) {
-      this.emitFile({ type: 'asset', fileName, source: html });
-      const source = readFileSync(`web/site/pictures/${picture}`);
-      this.emitFile({ type: 'asset', fileName: `pictures/${picture}`, source });
-    }
-  },
-};
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        let written = html;
+        for (const [comment, write] of writers) {
+          if (!html.includes(comment)) continue;
+          const text = built.get(comment) ?? (await write());
+          written = written.replace(comment, () => text);
+        }
+        return written;
+      },
+    },
+    generateBundle() {
+      for (const { fileName, picture, html } of beats) {
+        this.emitFile({ type: 'asset', fileName, source: html });
+        const source = readFileSync(`web/site/pictures/${picture}`);
+        this.emitFile({ type: 'asset', fileName: `pictures/${picture}`, source });
+      }
+    },
+  };
+}
