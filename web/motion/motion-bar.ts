@@ -25,7 +25,7 @@ const sliderMax = 1000;
 export function animateLine(bar: HTMLElement, duration: number): readonly Animation[] {
   const keyframes = {
     '.scrub-done': ['scaleX(0)', 'none'],
-    '.scrub-knob': ['translateX(0)', 'translateX(100%)'],
+    '.scrub-knob': ['translateX(0)', 'translateX(calc(100cqi - 100%))'],
   };
   return Object.entries(keyframes).flatMap(([part, transform]) => {
     const element = bar.querySelector<HTMLElement>(part);

@@ -156,6 +156,7 @@ export const motionCss = css`
   }
   .scrub {
     --knob: 1rem;
+    container-type: inline-size;
     position: relative;
     inline-size: min(15rem, 45%);
     block-size: 1.5rem;
@@ -185,18 +186,12 @@ export const motionCss = css`
     transform-origin: left;
   }
   .scrub .scrub-knob {
-    inset: calc(50% - var(--knob) / 2) var(--knob) auto 0;
-    overflow: visible;
-    background: none;
-    transform: translateX(100%);
-  }
-  .scrub-knob::before {
-    content: '';
-    display: block;
+    inset: calc(50% - var(--knob) / 2) auto auto 0;
     inline-size: var(--knob);
     block-size: var(--knob);
     border-radius: 50%;
     background: var(--lab-accent);
+    transform: translateX(calc(100cqi - 100%));
   }
   @media (forced-colors: active) {
     .scrub {
@@ -205,7 +200,7 @@ export const motionCss = css`
       forced-color-adjust: none;
     }
   }
-  .scrub input:focus-visible ~ .scrub-knob::before {
+  .scrub input:focus-visible ~ .scrub-knob {
     outline: 2px solid var(--lab-accent);
     outline-offset: 2px;
   }
