@@ -25,6 +25,8 @@ const fieldSchema = v.strictObject({
   ),
   /** Lessons that show no mechanism of their own, such as trained models. */
   others: v.array(name),
+  /** Other names by which such a lesson is found, by its id. */
+  names: v.record(name, v.array(name)),
 });
 type Entry = v.InferOutput<typeof fieldSchema>['mechanisms'][number];
 
@@ -37,7 +39,7 @@ export interface Known {
 
 /** Reads the map of the field in the language of the texts. Every lesson and every program must be in it once. */
 export function readField(json: SourceFile, texts: SourceFile, known: Known): Field {
-  const { groups, mechanisms, others } = valid(fieldSchema, json);
+  const { groups, mechanisms, others, names } = valid(fieldSchema, json);
   const fail = (at: string, what: string): never => {
     throw new LessonFileError(json.path, 0, problem('value', { place: at, problem: what }));
   };
@@ -50,11 +52,13 @@ export function readField(json: SourceFile, texts: SourceFile, known: Known): Fi
     expectEachOnce(listed, all, (id, what) => fail(`${kind} ${id}`, what));
   for (const { changes, ...entry } of mechanisms)
     expectSome(changes, groups, (group, what) => fail(`${idOf(entry)}, ${group}`, what));
+  expectSome(Object.keys(names), others, (id, what) => fail(`names of ${id}`, what));
   const reader = readerOf(texts);
   const field = {
     ...{ title: reader.field('title'), purpose: reader.text },
     groups: groups.map((id) => groupOf(id, reader.section('groups').section(id))),
     mechanisms: mechanisms.map((entry) => mechanismOf(entry, reader.section('mechanisms'), known)),
+    names,
   };
   reader.expectAllUsed();
   return field;

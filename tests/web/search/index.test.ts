@@ -41,6 +41,17 @@ describe.each([
       ).toContain('program:');
   });
 
+  it.each([
+    ['english-french', 'translate', 'traduire'],
+    ['digits', 'draw', 'dessiner'],
+    ['digits', 'read numbers', 'reconnaître'],
+    ['digits', 'drawn digit', 'mnist'],
+    ['sorting', 'sort', 'trier'],
+  ])('finds %s first by what readers want to do: %s, %s', (lesson, inEnglish, inFrench) => {
+    const [found] = findAll(searchable(entries), code === 'en' ? inEnglish : inFrench).entries;
+    expect(found).toMatchObject({ kind: 'lesson', lesson });
+  });
+
   it('has every lesson and its source', () => {
     const ids = catalogue.map(({ id }) => id).sort();
     for (const kind of ['lesson', 'source'])

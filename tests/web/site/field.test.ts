@@ -32,7 +32,7 @@ function sections(): ReadonlyMap<string, readonly string[]> {
 }
 
 /** What the map needs to read, with changes. */
-function read(change: (json: { mechanisms: object[]; others: string[] }) => void) {
+function read(change: (json: { mechanisms: object[]; others: string[]; names: object }) => void) {
   const json = JSON.parse(readFileSync('web/content/field/field.json', 'utf8'));
   change(json);
   const texts = { path: 'field/en.md', text: readFileSync('web/content/field/en.md', 'utf8') };
@@ -65,6 +65,7 @@ describe('the map of the field', () => {
     expect(read(({ others }) => others.push('masks'))).toThrow(/there twice/);
     expect(read(({ mechanisms }) => mechanisms.pop())).toThrow(/not in the map/);
     expect(read(({ others }) => others.push('no-such-lesson'))).toThrow(/none of this name/);
+    expect(read(({ names }) => Object.assign(names, { masks: ['causal'] }))).toThrow(/none of this name/);
     expect(
       read(({ mechanisms }) => Object.assign(mechanisms[0] ?? {}, { changes: ['scores', 'scores'] })),
     ).toThrow(/there twice/);

@@ -68,7 +68,9 @@ function topicOf(locale: Locale, program: string | undefined): readonly string[]
 /** Other names of what a lesson is about, and its topic among the programs. */
 function aliasesOf(locale: Locale, id: string): readonly string[] {
   const mechanism: Partial<Mechanism> = englishField.mechanisms.find(({ lesson }) => lesson === id) ?? {};
-  return [...(mechanism.names ?? []), ...topicOf(locale, mechanism.program)];
+  const names =
+    mechanism.names ?? Object.entries(englishField.names).find(([lesson]) => lesson === id)?.[1] ?? [];
+  return [...names, ...topicOf(locale, mechanism.program)];
 }
 
 /** Programs that stand for a mechanism without a lesson, by their names in English and their topics, too. */

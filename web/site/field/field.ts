@@ -23,4 +23,6 @@ export interface Field {
   readonly purpose: string;
   readonly groups: readonly { readonly id: string; readonly title: string; readonly text: string }[];
   readonly mechanisms: readonly Mechanism[];
+  /** Other names of lessons that show no mechanism of their own, by lesson. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
 }
