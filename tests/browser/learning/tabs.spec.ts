@@ -97,6 +97,24 @@ for (const lesson of models)
     }
   });
 
+for (const lesson of ['digits', 'english-french'])
+  test(`${lesson}, which a newcomer tries first, is used in one view in a small window`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLesson(page, lesson, 'logits', '&tab=use');
+    await expect.poll(() => beyond(page)).toEqual([0, 0]);
+  });
+
+test('a patch of what a model sees is looked from when it is pressed, and Use stays open', async ({
+  page,
+}) => {
+  await openLesson(page, 'digits', 'logits', '&tab=use');
+  const grids = page.locator('.patch-answers .pixel-grid');
+  await expect(grids.first()).toHaveAccessibleName(/^Weights of the class token/);
+  await grids.nth(1).locator('.pixel-square').nth(5).click();
+  await expect(grids.first()).toHaveAccessibleName(/^Weights of patch r2 c2/);
+  await expect(tab(page, 'Use')).toHaveAttribute('aria-selected', 'true');
+});
+
 const boards =
   '.trained-text, .trained-heads, .training, .digit-guess, .patch-attention, .next-word, .lit-letters, [data-experiment]';
 

@@ -142,6 +142,40 @@ export const inTabCss = css`
       inline-size: 4.5rem;
     }
   }
+  /* In a low window, what the model reads stands beside the board. */
+  @media (max-height: 52rem) {
+    @container lab (max-width: 59.99rem) {
+      .tabbed > .body:has(> .digit-guess) {
+        grid-template:
+          'choice choice' auto 'compare compare' auto 'board reads' auto 'looks looks' auto
+          'verdict verdict' auto / clamp(10rem, 100svh - 36rem, 14rem) minmax(0, 10.5rem);
+        gap: 0.25rem 1rem;
+      }
+      .tabbed .patch-attention .drawing {
+        inline-size: 100%;
+      }
+      .tabbed .drawing-tools {
+        flex-wrap: wrap;
+      }
+      .tabbed .digit-guesses {
+        align-self: start;
+        flex-wrap: nowrap;
+      }
+      .tabbed .digit-guesses p {
+        font-size: 1rem;
+        line-height: 1.2;
+      }
+      .tabbed .digit-guesses tbody {
+        display: table-row-group;
+      }
+      .tabbed .digit-guesses tr {
+        line-height: 1.25;
+      }
+      .tabbed .digit-guesses progress {
+        inline-size: 4rem;
+      }
+    }
+  }
   @container lab (max-width: 22rem) {
     .tabbed .drawing-tools legend {
       font-size: 0;

@@ -122,7 +122,7 @@ function lines(view: PatchView): TemplateResult {
   return linesOverPicture({ from: middle(token), targets, reach }, rows, cols);
 }
 
-/** The picture with each patch as opaque as its weight; pressing a patch explains the weight. */
+/** The picture with each patch as opaque as its weight; pressing a patch explains the weight, and in a tab, which it must not leave, makes it the query. */
 function weightedPicture(view: PatchView): TemplateResult {
   const { weights, token, reach, model, intent } = view;
   const { rows, cols } = patchesOf(view);
@@ -139,8 +139,11 @@ function weightedPicture(view: PatchView): TemplateResult {
         isChosen: at === token,
       };
     },
-    onPress: (row, col) =>
-      openCell({ node: weights.id, row: token, col: 1 + row * cols + col }, model, intent),
+    onPress: (row, col) => {
+      const at = 1 + row * cols + col;
+      if (model.tab !== null) followToken(view, at);
+      else openCell({ node: weights.id, row: token, col: at }, model, intent);
+    },
     className: 'pixel-unseen',
     over: lines(view),
   });
