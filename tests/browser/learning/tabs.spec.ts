@@ -133,13 +133,17 @@ test('a sentence is translated while it is typed, and undone', async ({ page }) 
   await expect(page.locator('.trained-refused')).toHaveCount(0);
   await field(page).fill('my black zebra sleeps');
   await expect(page.locator('.use-ribbon')).toHaveCount(0);
+  // The translation of the text before is dim, without a word while one types.
+  await expect(page.locator('.use-written')).toHaveCSS('opacity', '0.25');
   await expect(page.locator('.trained-refused')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.locator('.trained-refused')).toContainText('zebra');
+  await expect(page.locator('.use-written')).toHaveCSS('opacity', '0.25');
   await field(page).fill('my black cats sleep');
   await page.keyboard.press('Enter');
   await expect.poll(() => written(page)).toEqual(['mes', 'chats', 'noirs', 'dorment', '.']);
   await expect(page.locator('.trained-refused')).toHaveCount(0);
+  await expect(page.locator('.use-written')).toHaveCSS('opacity', '1');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => written(page)).toEqual(['mon', 'chat', 'noir', 'dort', '.']);
   await expect(field(page)).toHaveValue('my black cat sleeps');

@@ -54,6 +54,8 @@ class Sentence implements Figure {
   readonly #field: TextField;
   readonly #lines: WordLines;
   #error: Message | null = null;
+  /** Whether the model cannot read what has been typed: the rest is about the text before. */
+  #isUnread = false;
   #generation: GenerationState | null = null;
   #timer = 0;
 
@@ -67,7 +69,7 @@ class Sentence implements Figure {
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
     if (model.lesson.trained === undefined) return nothing;
     const looking = this.#looking(model);
-    return html`<section class=${`trained-text${this.#error === null ? '' : ' unread'}`} aria-label=${model.locale.t(figuresText('trained_models.text_model_makes'))}>
+    return html`<section class=${`trained-text${this.#isUnread ? ' unread' : ''}`} aria-label=${model.locale.t(figuresText('trained_models.text_model_makes'))}>
       ${unlessLocked(this.#choices(model, intent), model, 'tokens')}
       ${this.#lines.render(looking, this.#textField(model, intent), model)}
       ${this.#error === null ? nothing : html`<p class="trained-refused" role="alert">${model.locale.format(this.#error)}</p>`}
@@ -146,6 +148,7 @@ class Sentence implements Figure {
     const limit = maxTokens(model.lesson.reading?.key ? 'key' : 'query', modelContext);
     const refusal = rejectionMessage(words, vocabulary, limit);
     this.#error = isDone ? refusal : null;
+    this.#isUnread = refusal !== null;
     if (refusal !== null) this.#context.requestUpdate();
     else this.#readText(tokensOf(words, model.lesson), modelContext, model, intent);
   }
@@ -163,11 +166,13 @@ class Sentence implements Figure {
       return;
     }
     this.#error = tokens.error;
+    this.#isUnread = true;
     this.#context.requestUpdate();
   }
 
   #setTokens(tokens: ReturnType<typeof tokensOf>, intent: Intent): void {
     this.#error = null;
+    this.#isUnread = false;
     this.#stop();
     this.#field.accept();
     this.#lines.showAll();
@@ -182,6 +187,7 @@ class Sentence implements Figure {
       return;
     }
     this.#error = null;
+    this.#isUnread = false;
     const steps = generateSteps(model.state.document, this.#modelContext(model));
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let tokens: readonly string[] = [];
