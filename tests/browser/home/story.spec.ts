@@ -329,7 +329,7 @@ test('the HTML alone draws the first frame, and leads a link to a lesson on to i
     .first()
     .evaluate((each) => getComputedStyle(each).fontSize);
   expect(Number.parseFloat(size)).toBeGreaterThan(20);
-  await page.goto('./#v=1&lesson=masks');
+  await page.goto('./#v=1&lesson=masks', { waitUntil: 'load' });
   await expect(page).toHaveURL(/\/lab\.html#v=1&lesson=masks$/);
   await page.goBack();
   await expect(page.locator('.story')).toBeVisible();
