@@ -65,6 +65,11 @@ function animateRun(element: HTMLElement, track: Track, run: readonly Frame[], l
   return animation;
 }
 
+/** The animations of an element through all runs of its track. */
+function animate(element: HTMLElement, track: Track, look: Look): readonly Animation[] {
+  return runsOf(track).map((run) => animateRun(element, track, run, look));
+}
+
 /** The box of an item, which shrinks and grows, and its animations. */
 function createBox(track: Track, className: string): [HTMLElement, readonly Animation[]] {
   const { width, height } = baseSize(track);
@@ -76,7 +81,7 @@ function createBox(track: Track, className: string): [HTMLElement, readonly Anim
     transform: `translate(${place.x}px, ${place.y}px) scale(${place.width / width}, ${place.height / height})`,
     opacity: place.opacity,
   });
-  return [box, runsOf(track).map((run) => animateRun(box, track, run, look))];
+  return [box, animate(box, track, look)];
 }
 
 /** The text of an item, in the middle of its box, and its animations. */
@@ -95,7 +100,7 @@ function createLabel(track: Track, className: string, fontSize: number): [HTMLEl
       opacity: textSize(place, track.text, fontSize) === 0 ? 0 : place.opacity,
     };
   };
-  return [label, runsOf(track).map((run) => animateRun(label, track, run, look))];
+  return [label, animate(label, track, look)];
 }
 
 /** Shapes that are a text alone. */

@@ -19,7 +19,7 @@ const ACTS = [
 /** How often each is done. */
 const ROUNDS = 20;
 
-/** Times have no limits: those are in `edits.mjs`, `steps.mjs` and `references.mjs`. */
+/** Times have no limits: those are in `references.mjs`, as ratios. */
 export function benchPageTraces(outDir) {
   return withPage(async (browser, address) => {
     const rows = [];

@@ -104,7 +104,7 @@ for (const lesson of ['digits', 'english-french'])
     await expect.poll(() => beyond(page)).toEqual([0, 0]);
   });
 
-test('a patch of what a model sees is looked from when it is pressed, and Use stays open', async ({
+test('a patch of what a model sees becomes the query when it is pressed, and Use stays open', async ({
   page,
 }) => {
   await openLesson(page, 'digits', 'logits', '&tab=use');

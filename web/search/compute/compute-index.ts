@@ -56,6 +56,9 @@ function choicesOf(locale: Locale, { lesson, schema }: LessonRun): readonly stri
   });
 }
 
+/** Other names of lessons that are not on the map of the field. */
+const otherNames: Readonly<Record<string, readonly string[]>> = englishField.names;
+
 /** A mechanism on the map of the field. */
 type Mechanism = (typeof englishField)['mechanisms'][number];
 
@@ -68,9 +71,7 @@ function topicOf(locale: Locale, program: string | undefined): readonly string[]
 /** Other names of what a lesson is about, and its topic among the programs. */
 function aliasesOf(locale: Locale, id: string): readonly string[] {
   const mechanism: Partial<Mechanism> = englishField.mechanisms.find(({ lesson }) => lesson === id) ?? {};
-  const names =
-    mechanism.names ?? Object.entries(englishField.names).find(([lesson]) => lesson === id)?.[1] ?? [];
-  return [...names, ...topicOf(locale, mechanism.program)];
+  return [...(mechanism.names ?? otherNames[id] ?? []), ...topicOf(locale, mechanism.program)];
 }
 
 /** Programs that stand for a mechanism without a lesson, by their names in English and their topics, too. */

@@ -146,15 +146,14 @@ function isPresent(element: Element, mayHide: boolean): boolean {
 
 /** Scrolls the strip to the current tile, when it has been rendered. `scrollIntoView` would scroll the page as well. */
 function scrollStrip(root: ParentNode): void {
-  const scroll = (): void => {
+  inSecondFrame(() => {
     const strip = root.querySelector<HTMLElement>('.strip');
     const current = strip?.querySelector<HTMLElement>('.frame.current');
     if (!strip || !current) return;
     const from = current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
     const middle = from - (strip.clientWidth - current.offsetWidth) / 2;
     if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
-  };
-  inSecondFrame(scroll);
+  });
 }
 
 /**

@@ -53,9 +53,10 @@ class Sentence implements Figure {
   readonly #comparison: OutputComparison;
   readonly #field: TextField;
   readonly #lines: WordLines;
-  #error: Message | null = null;
-  /** Whether the model cannot read what has been typed: the rest is about the text before. */
-  #isUnread = false;
+  /** Why the model cannot read what has been typed: the rest is about the text before. */
+  #refusal: Message | null = null;
+  /** Whether the reader is told why. While a text is typed, what the model cannot read is no error yet. */
+  #isTold = false;
   #generation: GenerationState | null = null;
   #timer = 0;
 
@@ -69,10 +70,10 @@ class Sentence implements Figure {
   render(model: Model, intent: Intent): TemplateResult | typeof nothing {
     if (model.lesson.trained === undefined) return nothing;
     const looking = this.#looking(model);
-    return html`<section class=${`trained-text${this.#isUnread ? ' unread' : ''}`} aria-label=${model.locale.t(figuresText('trained_models.text_model_makes'))}>
+    return html`<section class=${`trained-text${this.#refusal === null ? '' : ' unread'}`} aria-label=${model.locale.t(figuresText('trained_models.text_model_makes'))}>
       ${unlessLocked(this.#choices(model, intent), model, 'tokens')}
       ${this.#lines.render(looking, this.#textField(model, intent), model)}
-      ${this.#error === null ? nothing : html`<p class="trained-refused" role="alert">${model.locale.format(this.#error)}</p>`}
+      ${this.#refusal !== null && this.#isTold ? html`<p class="trained-refused" role="alert">${model.locale.format(this.#refusal)}</p>` : nothing}
       <div class="use-below">
         ${looking === null ? nothing : candidates(this.#lines.row ?? looking.from, { ...model, trace: looking.trace }, this.#modelContext(model))}
         ${this.#comparison.render(model)}
@@ -139,7 +140,7 @@ class Sentence implements Figure {
     return html`<details class="trained-known"><summary>${count}</summary><p>${words.join(' · ')}</p></details>`;
   }
 
-  /** Reads a text. While it is typed, what the model cannot read is no error yet. */
+  /** Reads a text. */
   #read(text: string, isDone: boolean, model: Model, intent: Intent): void {
     const vocabulary = inputVocabulary(model.lesson);
     if (vocabulary === undefined) return;
@@ -147,8 +148,8 @@ class Sentence implements Figure {
     const modelContext = this.#modelContext(model);
     const limit = maxTokens(model.lesson.reading?.key ? 'key' : 'query', modelContext);
     const refusal = rejectionMessage(words, vocabulary, limit);
-    this.#error = isDone ? refusal : null;
-    this.#isUnread = refusal !== null;
+    this.#refusal = refusal;
+    this.#isTold = isDone;
     if (refusal !== null) this.#context.requestUpdate();
     else this.#readText(tokensOf(words, model.lesson), modelContext, model, intent);
   }
@@ -165,14 +166,13 @@ class Sentence implements Figure {
       this.#setTokens(tokens, intent);
       return;
     }
-    this.#error = tokens.error;
-    this.#isUnread = true;
+    this.#refusal = tokens.error;
+    this.#isTold = true;
     this.#context.requestUpdate();
   }
 
   #setTokens(tokens: ReturnType<typeof tokensOf>, intent: Intent): void {
-    this.#error = null;
-    this.#isUnread = false;
+    this.#refusal = null;
     this.#stop();
     this.#field.accept();
     this.#lines.showAll();
@@ -186,8 +186,7 @@ class Sentence implements Figure {
       this.#context.requestUpdate();
       return;
     }
-    this.#error = null;
-    this.#isUnread = false;
+    this.#refusal = null;
     const steps = generateSteps(model.state.document, this.#modelContext(model));
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let tokens: readonly string[] = [];
