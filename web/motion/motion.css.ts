@@ -172,12 +172,14 @@ export const motionCss = css`
     opacity: 0;
     cursor: pointer;
   }
-  .scrub :is(.scrub-line, .scrub-knob) {
+  .scrub > span {
+    pointer-events: none;
+  }
+  .scrub .scrub-line {
     inset-block: calc(50% - 0.125rem);
     border-radius: 0.125rem;
     overflow: clip;
     background: var(--lab-line);
-    pointer-events: none;
   }
   .scrub-done {
     display: block;

@@ -112,6 +112,8 @@ export class Motion {
     if (stage !== null && isPossible) {
       if (this.#overlay.parentElement !== stage) {
         stage.append(this.#bar, this.#overlay);
+        // Its line must be there to be animated.
+        this.#renderBar();
         this.#resize.observe(this.#overlay);
         // The stage is as high as its room: a formula that becomes higher moves the matrices only.
         const matrices = stage.querySelector('.matrices');
@@ -220,8 +222,6 @@ export class Motion {
     const timeline = withDimming(withBackground(choreography(scene), scene.geometry), scene);
     if (timeline.tracks[0]?.shape === 'tray' && this.#openRoom(stage)) return this.#create();
     this.#hasRoom = scene.geometry.hasRoom;
-    // The line must be there to be animated.
-    this.#renderBar();
     const line = animateLine(this.#bar, timeline.duration);
     this.#player = new TimelinePlayer(this.#overlay, timeline, scene.geometry.fontSize, line, {
       stopped: () => this.#show(),
