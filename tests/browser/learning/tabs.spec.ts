@@ -110,6 +110,7 @@ test('a patch of what a model sees becomes the query when it is pressed, and Use
   await openLesson(page, 'digits', 'logits', '&tab=use');
   const grids = page.locator('.patch-answers .pixel-grid');
   await expect(grids.first()).toHaveAccessibleName(/^Weights of the class token/);
+  await expect(grids.nth(1)).toHaveAccessibleName(/Press a patch to ask from there\.$/);
   await grids.nth(1).locator('.pixel-square').nth(5).click();
   await expect(grids.first()).toHaveAccessibleName(/^Weights of patch r2 c2/);
   await expect(tab(page, 'Use')).toHaveAttribute('aria-selected', 'true');

@@ -127,7 +127,12 @@ function weightedPicture(view: PatchView): TemplateResult {
   const { weights, token, reach, model, intent } = view;
   const { rows, cols } = patchesOf(view);
   return pixelGrid({
-    name: view.model.locale.t(figuresText('patch_attention.sees'), { nameOf: nameOf(token, model) }),
+    name: model.locale.t(
+      figuresText(model.tab === null ? 'patch_attention.sees' : 'patch_attention.sees_in_tab'),
+      {
+        nameOf: nameOf(token, model),
+      },
+    ),
     rows,
     cols,
     square: (row, col) => {
