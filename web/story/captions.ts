@@ -19,6 +19,9 @@ export interface Caption {
   readonly runs: readonly Run[];
 }
 
+/** When the new translation is complete. */
+const translated = startOf(1) + 4;
+
 type Words = Pick<Setting, 'story' | 'texts'>;
 
 const styled = (role: string, text: string): Run => ({ role, text });
@@ -94,7 +97,7 @@ export function captionsOf(setting: Words): readonly Caption[] {
     ),
     plain(change + 2, texts.t(homeText('home.caption.writes_again'))),
     plain(
-      change + 4,
+      translated,
       isLetter
         ? texts.t(homeText('home.caption.letter_changed'), changed)
         : texts.t(homeText('home.caption.words_changed'), changed),
@@ -159,11 +162,12 @@ function readingSeconds({ runs }: Caption): number {
   return (text.trim().split(/\s+/).length * millisecondsPerWord) / 1000;
 }
 
-/** Seconds that a caption stays after it has been read, while numbers of its picture are to be followed. */
+/** Seconds that a caption stays after it has been read, while its picture is to be read, too. */
 export const lookingSeconds = 1.2;
 
-/** Whether a caption is one of the cell or of the mixture, whose pictures are numbers. */
-export const isAboutNumbers = ({ from }: Caption): boolean => from >= startOf(3) && from < startOf(5);
+/** Whether the picture of a caption is to be read: the new translation, and the numbers of the cell and of the mixture. */
+export const isPictureRead = ({ from }: Caption): boolean =>
+  from === translated || (from >= startOf(3) && from < startOf(5));
 
 /** The speed at which the story plays at a time: 1, or less where a caption would be gone before it has been read. */
 export function paceAt(captions: readonly Caption[], time: number): number {
@@ -171,7 +175,7 @@ export function paceAt(captions: readonly Caption[], time: number): number {
   const caption = captions[index];
   if (caption === undefined) return 1;
   const shown = (captions[index + 1]?.from ?? duration) - caption.from;
-  return Math.min(1, shown / (readingSeconds(caption) + (isAboutNumbers(caption) ? lookingSeconds : 0)));
+  return Math.min(1, shown / (readingSeconds(caption) + (isPictureRead(caption) ? lookingSeconds : 0)));
 }
 
 /** "la looks at the (1.00). voiture looks at car (1.00)." */

@@ -6,7 +6,7 @@ import {
   captionAt,
   captionsOf,
   describe as describeBeat,
-  isAboutNumbers,
+  isPictureRead,
   lookingSeconds,
   paceAt,
 } from '../../../web/story/captions';
@@ -88,10 +88,10 @@ describe('captions', () => {
     }
     for (const [at, caption] of captions.entries()) {
       const text = caption.runs.map((run) => run.text).join('');
-      const looking = isAboutNumbers(caption) ? lookingSeconds : 0;
+      const looking = isPictureRead(caption) ? lookingSeconds : 0;
       expect(seen.get(at), text).toBeGreaterThan((words(text.trim()).length * 60) / 200 + looking - 0.1);
     }
-    expect(captions.filter(isAboutNumbers)).toHaveLength(9);
+    expect(captions.filter(isPictureRead)).toHaveLength(10);
     // No motion is slower than a fifth of its speed, and the whole takes about a minute.
     for (const { from } of captions) expect(paceAt(captions, from + 0.01)).toBeGreaterThan(0.2);
     expect(seconds).toBeLessThan(90);
