@@ -76,7 +76,7 @@ test.describe('a model that was trained', () => {
     const before = await written(page);
     await text(page).getByRole('textbox').fill('a z b');
     await text(page).getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(page.locator('.trained-refused')).toHaveText(/does not know “z”\. Similar words: a, b, c\./);
+    await expect(page.locator('.use-refused')).toHaveText(/does not know “z” \(similar: a, b, c\)\./);
     expect(await written(page)).toEqual(before);
   });
 

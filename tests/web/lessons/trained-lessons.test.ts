@@ -217,7 +217,11 @@ describe('words entered by the user', () => {
       return reason === null ? '' : english.format(reason);
     };
     expect(rejection(wordsOf('The hause', vocabulary), 9)).toContain('“the”');
-    expect(rejection(['hause'], 9)).toContain('house, horse, mouse');
+    expect(rejection(['hause'], 9)).toBe('The model does not know “hause” (similar: house, horse, mouse).');
+    expect(rejection(['hause', 'cat', 'dog', 'hause'], 9)).toMatch(
+      /know “hause” \([^)]*\), “dog” \([^)]*\)\.$/,
+    );
+    expect(rejection([...'abcdef'], 9)).toMatch(/“d” \([^)]*\), 2 more\.$/);
     expect(rejection(['cat', 'cat'], 1)).toBe('These are 2 words. The model has places for 1.');
     expect(rejection(['cat'], 1)).toBe('');
   });

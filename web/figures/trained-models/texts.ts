@@ -1,5 +1,5 @@
 import { figuresText } from '../../i18n/en/figures';
-import { type Message, message } from '../../i18n/message';
+import { joinMessages, type Message, message } from '../../i18n/message';
 import type { Example, Lesson, Vocabulary } from '../../lessons/lesson';
 import { space } from '../../lessons/models/space';
 import type { Document } from '../../store/document/state';
@@ -9,6 +9,9 @@ export type Tokens = Document['tokens'];
 
 /** Number of suggestions for an unknown word. */
 const suggestionCount = 3;
+
+/** Number of unknown words that a message names. */
+const mostNamed = 4;
 
 /** Whether all tokens of the vocabulary are single characters. */
 export function isCharacterLevel(words: readonly string[]): boolean {
@@ -31,15 +34,25 @@ export function rejectionMessage(
   limit: number,
 ): Message | null {
   if (words.length === 0) return message(figuresText('trained_models.there_no_word'));
-  const unknown = words.find((word) => !known.includes(word));
-  if (unknown !== undefined)
-    return message(figuresText('trained_models.model_never_met'), {
-      word: unknown.slice(0, 40),
-      nearest: nearest(unknown, known, suggestionCount).join(', '),
-    });
+  const unknown = [...new Set(words.filter((word) => !known.includes(word)))];
+  if (unknown.length > 0)
+    return message(figuresText('trained_models.model_never_met'), { words: named(unknown, known) });
   return words.length > limit
     ? message(figuresText('trained_models.words'), { count: words.length, limit })
     : null;
+}
+
+/** The unknown words, each with known ones that are spelled like it. */
+function named(unknown: readonly string[], known: readonly string[]): Message {
+  const shown = unknown.slice(0, mostNamed).map((word) =>
+    message(figuresText('trained_models.unknown_word'), {
+      word: word.slice(0, 40),
+      nearest: nearest(word, known, suggestionCount).join(', '),
+    }),
+  );
+  const more = unknown.length - shown.length;
+  const rest = more === 0 ? [] : [message(figuresText('trained_models.unknown_more'), { count: more })];
+  return joinMessages('common.list', [...shown, ...rest]);
 }
 
 /** The vocabulary of the input: that of the source if there is one. */

@@ -36,13 +36,6 @@ export const sentenceCss: CSSResult = css`
     max-inline-size: min(100%, 32rem);
     text-overflow: ellipsis;
   }
-  .trained-refused {
-    align-self: center;
-    margin: 0;
-    padding-inline-start: 0.625rem;
-    border-inline-start: 3px solid var(--lab-accent);
-    color: var(--lab-ink);
-  }
   .trained-known {
     color: var(--lab-ink-soft);
     font-size: var(--lab-small);

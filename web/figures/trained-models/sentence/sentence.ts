@@ -73,7 +73,6 @@ class Sentence implements Figure {
     return html`<section class=${`trained-text${this.#refusal === null ? '' : ' unread'}`} aria-label=${model.locale.t(figuresText('trained_models.text_model_makes'))}>
       ${unlessLocked(this.#choices(model, intent), model, 'tokens')}
       ${this.#lines.render(looking, this.#textField(model, intent), model)}
-      ${this.#refusal !== null && this.#isTold ? html`<p class="trained-refused" role="alert">${model.locale.format(this.#refusal)}</p>` : nothing}
       <div class="use-below">
         ${looking === null ? nothing : candidates(this.#lines.row ?? looking.from, { ...model, trace: looking.trace }, this.#modelContext(model))}
         ${this.#comparison.render(model)}
@@ -129,7 +128,7 @@ class Sentence implements Figure {
 
   #textField(model: Model, intent: Intent): TemplateResult {
     const read = (text: string, isDone: boolean): void => this.#read(text, isDone, model, intent);
-    return this.#field.render(model, read);
+    return this.#field.render(model, read, this.#isTold ? this.#refusal : null);
   }
 
   #vocabulary({ locale, lesson }: Model): TemplateResult | typeof nothing {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { figuresText } from '../../../i18n/en/figures';
+import type { Message } from '../../../i18n/message';
 import { space } from '../../../lessons/models/space';
 import type { Model } from '../../../ui/model';
 import { isSpelled, type TextParts, textParts, typedText } from './text-parts';
@@ -31,7 +32,8 @@ export class TextField {
     this.accept();
   }
 
-  render({ locale, lesson, locks, state }: Model, read: ReadText): TemplateResult {
+  /** The field; below it why the model cannot read what stands in it, null if it can or if nobody has asked yet. */
+  render({ locale, lesson, locks, state }: Model, read: ReadText, refusal: Message | null): TemplateResult {
     const parts = textParts(state.document.tokens, lesson);
     const text = this.#draft ?? typedText(parts);
     const type = (event: Event): void => this.#type((event.currentTarget as HTMLInputElement).value, read);
@@ -45,9 +47,11 @@ export class TextField {
       ${parts.before.map(given)}
       <span class="use-typed"><span class="use-mirror" aria-hidden="true">${this.#mirror(parts, isSpelled(lesson))}</span>
         <input type="text" name="own" maxlength="400" aria-label=${locale.t(figuresText('trained_models.text'))} autocomplete="off" autocapitalize="off" spellcheck="false"
+          aria-invalid=${refusal === null ? nothing : 'true'} aria-describedby=${refusal === null ? nothing : 'use-refused'}
           ?readonly=${locks.has('tokens')} .value=${text} @input=${type} /></span>
       ${parts.after.map(given)}
       <button type="submit" class="use-run">${locale.t(figuresText('trained_models.read'))}</button>
+      ${refusal === null ? nothing : html`<p id="use-refused" class="use-refused" role="alert">${locale.format(refusal)}</p>`}
     </form>`;
   }
 

@@ -82,6 +82,25 @@ export const useCss = css`
     word-spacing: 0;
     white-space: nowrap;
   }
+  /* Below the field, over the lines that are dim meanwhile: nothing moves, and a phone's keyboard does not cover it. */
+  .use-refused {
+    position: absolute;
+    z-index: 2;
+    inset-block-start: calc(100% + 0.25rem);
+    inset-inline-start: 50%;
+    translate: -50%;
+    inline-size: max-content;
+    max-inline-size: min(34rem, 92cqi);
+    box-sizing: border-box;
+    margin: 0;
+    padding: 0.5rem 0.75rem;
+    border-inline-start: 3px solid var(--lab-accent);
+    background: var(--lab-paper);
+    font-size: 1rem;
+    letter-spacing: 0;
+    line-height: 1.4;
+    word-spacing: 0;
+  }
   .use-ribbons {
     align-self: stretch;
     justify-self: stretch;
