@@ -12,8 +12,10 @@ export function fileLabel(label: string): CSSResult {
       box-sizing: border-box;
       border: 1px solid var(--lab-line-strong);
     }
-    .${name}:hover {
-      background: var(--lab-lit-wash);
+    @media (hover: hover) {
+      .${name}:hover {
+        background: var(--lab-lit-wash);
+      }
     }
     .${name}:focus-within {
       outline: 2px solid var(--lab-accent);

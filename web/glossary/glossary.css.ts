@@ -8,8 +8,10 @@ export const glossaryCss = css`
     text-underline-offset: 0.25em;
     cursor: help;
   }
-  .term:hover {
-    background: var(--lab-lit-wash);
+  @media (hover: hover) {
+    .term:hover {
+      background: var(--lab-lit-wash);
+    }
   }
   .term:focus-visible {
     outline: 2px solid var(--lab-accent);

@@ -50,8 +50,10 @@ export const kernelCss = css`
   .kernel-head .pixel-still {
     inline-size: 100%;
   }
-  .kernel-head:hover {
-    background: var(--lab-lit-wash);
+  @media (hover: hover) {
+    .kernel-head:hover {
+      background: var(--lab-lit-wash);
+    }
   }
   .kernel-head:focus-visible {
     outline: 2px solid var(--lab-accent);

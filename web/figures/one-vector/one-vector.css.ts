@@ -89,9 +89,13 @@ export const oneVectorCss: CSSResult = css`
   .one-vector-drawing .current .paper {
     stroke-width: 2.75;
   }
-  .one-vector-drawing .lit .paper,
-  .one-vector-drawing .box:hover .paper {
+  .one-vector-drawing .lit .paper {
     fill: var(--lab-lit-wash);
+  }
+  @media (hover: hover) {
+    .one-vector-drawing .box:hover .paper {
+      fill: var(--lab-lit-wash);
+    }
   }
   .one-vector-drawing .box:focus-visible {
     outline: 2px solid var(--lab-accent);

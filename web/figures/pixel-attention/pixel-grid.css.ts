@@ -79,10 +79,12 @@ export const pixelGridCss = css`
   .pixel-four .pixel-text {
     font-size: 0.6875rem;
   }
-  .pixel-square:hover {
-    outline: 1px solid var(--lab-lit);
-    outline-offset: -1px;
-    z-index: 1;
+  @media (hover: hover) {
+    .pixel-square:hover {
+      outline: 1px solid var(--lab-lit);
+      outline-offset: -1px;
+      z-index: 1;
+    }
   }
   .pixel-square.pixel-chosen::after {
     content: '';
@@ -151,8 +153,10 @@ export const pixelGridCss = css`
     font-size: var(--lab-small);
     cursor: pointer;
   }
-  .pixel-buttons button:hover {
-    background: var(--lab-lit-wash);
+  @media (hover: hover) {
+    .pixel-buttons button:hover {
+      background: var(--lab-lit-wash);
+    }
   }
   .pixel-buttons [aria-pressed='true'] {
     border-color: var(--lab-lit);

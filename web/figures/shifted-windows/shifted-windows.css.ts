@@ -123,8 +123,10 @@ export const shiftedWindowsCss = css`
   .windows-many .windows-mask svg {
     inline-size: 3.25rem;
   }
-  .windows-mask:hover {
-    background: var(--lab-lit-wash);
+  @media (hover: hover) {
+    .windows-mask:hover {
+      background: var(--lab-lit-wash);
+    }
   }
   .windows-mask[aria-pressed='true'] {
     box-shadow: inset 0 -3px 0 var(--lab-accent);

@@ -40,9 +40,11 @@ const frame = css`
   .menu > :disabled {
     color: var(--lab-ink-soft);
   }
-  .head > :not(.menu):hover,
-  .menu > :hover {
-    background: var(--lab-lit-wash);
+  @media (hover: hover) {
+    .head > :not(.menu):hover,
+    .menu > :hover {
+      background: var(--lab-lit-wash);
+    }
   }
   .head > [aria-pressed='true'] {
     border-color: var(--lab-accent);
@@ -296,8 +298,10 @@ const margin = css`
     rotate: -45deg;
     translate: -25% 0;
   }
-  .fold:hover::before {
-    border-color: var(--lab-ink);
+  @media (hover: hover) {
+    .fold:hover::before {
+      border-color: var(--lab-ink);
+    }
   }
   .fold:focus-visible {
     outline: 2px solid var(--lab-accent);

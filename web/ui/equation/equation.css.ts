@@ -52,9 +52,13 @@ export const equationCss = css`
     cursor: pointer;
   }
   .equation .symbol.marked,
-  .equation .symbol[data-pointed],
-  .equation .symbol:hover {
+  .equation .symbol[data-pointed] {
     background: var(--lab-lit-wash);
+  }
+  @media (hover: hover) {
+    .equation .symbol:hover {
+      background: var(--lab-lit-wash);
+    }
   }
   @media (forced-colors: active) {
     .equation .symbol.marked {

@@ -73,9 +73,13 @@ export const whyTermsCss = css`
       min-block-size: 1.625rem;
     }
   }
-  .factor:hover,
   .factor.focused {
     background: var(--lab-lit-wash);
+  }
+  @media (hover: hover) {
+    .factor:hover {
+      background: var(--lab-lit-wash);
+    }
   }
   .constant {
     color: var(--lab-ink);

@@ -109,11 +109,17 @@ export const whyCss = css`
     text-align: center;
     text-decoration: none;
   }
-  .workbench .chip > :hover,
   .workbench .chip > .focused {
     outline: 2px solid var(--lab-lit);
     outline-offset: 1px;
     background: none;
+  }
+  @media (hover: hover) {
+    .workbench .chip > :hover {
+      outline: 2px solid var(--lab-lit);
+      outline-offset: 1px;
+      background: none;
+    }
   }
   .details {
     grid-area: 3 / 1 / auto / -1;
@@ -309,9 +315,11 @@ export const whyCss = css`
     border-block-end-color: var(--lab-accent);
     color: var(--lab-ink);
   }
-  .why button:hover {
-    color: var(--lab-ink);
-    text-decoration-color: currentColor;
+  @media (hover: hover) {
+    .why button:hover {
+      color: var(--lab-ink);
+      text-decoration-color: currentColor;
+    }
   }
   .why :is(button, input, summary):focus-visible {
     outline: 2px solid var(--lab-accent);

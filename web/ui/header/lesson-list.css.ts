@@ -90,8 +90,10 @@ export const lessonsCss = css`
     background: none;
     text-align: start;
   }
-  .lesson:hover {
-    background: var(--lab-line-faint, color-mix(in srgb, var(--lab-line) 35%, transparent));
+  @media (hover: hover) {
+    .lesson:hover {
+      background: var(--lab-line-faint, color-mix(in srgb, var(--lab-line) 35%, transparent));
+    }
   }
   .lesson .number {
     font-size: 0.9375rem;

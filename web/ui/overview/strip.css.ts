@@ -192,8 +192,10 @@ export const stripCss = css`
   .frame.current {
     border-block-end-color: var(--lab-accent);
   }
-  .frame:hover .picture {
-    opacity: 1;
+  @media (hover: hover) {
+    .frame:hover .picture {
+      opacity: 1;
+    }
   }
   @container lab (max-width: 59.99rem) {
     .current-place ~ .mechanism {

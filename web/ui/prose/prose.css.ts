@@ -70,8 +70,10 @@ export const proseCss = css`
   .no-break {
     white-space: nowrap;
   }
-  .live:hover {
-    background: var(--lab-lit-wash);
+  @media (hover: hover) {
+    .live:hover {
+      background: var(--lab-lit-wash);
+    }
   }
   .letter sub {
     font-size: 0.75em;

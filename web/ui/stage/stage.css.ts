@@ -49,9 +49,13 @@ export const stageCss = css`
     font-size: 0.875rem;
     cursor: pointer;
   }
-  .operand:hover,
   .operand[data-pointed] {
     background: var(--lab-lit-wash);
+  }
+  @media (hover: hover) {
+    .operand:hover {
+      background: var(--lab-lit-wash);
+    }
   }
   .operand:focus-visible {
     outline: 2px solid var(--lab-accent);

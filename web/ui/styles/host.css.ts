@@ -121,9 +121,11 @@ export const fields = css`
     border-color: transparent;
     opacity: 0.75;
   }
-  .lab button:not([aria-disabled='true'], :disabled, .main, .frame, .live):hover {
-    background: var(--lab-lit-wash);
-    color: var(--lab-ink);
+  @media (hover: hover) {
+    .lab button:not([aria-disabled='true'], :disabled, .main, .frame, .live):hover {
+      background: var(--lab-lit-wash);
+      color: var(--lab-ink);
+    }
   }
   .groups input:not([type='radio'], [type='checkbox']),
   .groups select,

@@ -127,9 +127,11 @@ export const coverCss = css`
   .looking .cover-choice {
     font-style: italic;
   }
-  .lab .cover-choice:not([aria-disabled='true']):hover {
-    border-color: var(--lab-edit);
-    background: color-mix(in srgb, var(--lab-edit) 10%, transparent);
+  @media (hover: hover) {
+    .lab .cover-choice:not([aria-disabled='true']):hover {
+      border-color: var(--lab-edit);
+      background: color-mix(in srgb, var(--lab-edit) 10%, transparent);
+    }
   }
   .lab .cover-choice[aria-disabled='true'] {
     border-color: transparent;

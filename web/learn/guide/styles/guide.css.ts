@@ -132,8 +132,10 @@ const besideCss = css`
     background: var(--lab-paper-sunk);
     box-shadow: inset 0 0 0 1.5px var(--lab-line);
   }
-  .lab.guide-open .cell.coming:hover > .box {
-    box-shadow: inset 0 0 0 2px var(--lab-edit);
+  @media (hover: hover) {
+    .lab.guide-open .cell.coming:hover > .box {
+      box-shadow: inset 0 0 0 2px var(--lab-edit);
+    }
   }
   .lab.guided .standfirst,
   .lab.guide-asks .legend {

@@ -20,8 +20,10 @@ export const answerCss = css`
     font-size: 1.125rem;
     text-align: start;
   }
-  .lab .choice:not([aria-disabled='true']):hover {
-    border-color: var(--lab-edit);
+  @media (hover: hover) {
+    .lab .choice:not([aria-disabled='true']):hover {
+      border-color: var(--lab-edit);
+    }
   }
   .lab .choice[aria-disabled='true'] {
     color: var(--lab-ink);
@@ -41,15 +43,22 @@ export const answerCss = css`
     color: var(--lab-paper);
     font-weight: 500;
   }
-  .lab button.pill:hover {
-    background: var(--lab-ink);
-    color: var(--lab-paper);
-    opacity: 0.88;
+  @media (hover: hover) {
+    .lab button.pill:hover {
+      background: var(--lab-ink);
+      color: var(--lab-paper);
+      opacity: 0.88;
+    }
   }
-  .lab .pill.edit,
-  .lab button.pill.edit:hover {
+  .lab .pill.edit {
     border-color: var(--lab-edit);
     background: var(--lab-edit);
+  }
+  @media (hover: hover) {
+    .lab button.pill.edit:hover {
+      border-color: var(--lab-edit);
+      background: var(--lab-edit);
+    }
   }
   .answer-slider {
     display: flex;
