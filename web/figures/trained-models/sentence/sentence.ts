@@ -118,7 +118,7 @@ class Sentence implements Figure {
       : figuresText('trained_models.let_write');
     return html`<div class="trained-choice">
         <select aria-label=${model.locale.t(figuresText('trained_models.text_not_trained'))} @change=${choose}>
-          <option value="-1" .selected=${chosen < 0} disabled>${model.locale.t(figuresText('trained_models.text_not_trained'))}</option>
+          <option value="-1" .selected=${chosen < 0} disabled>${model.locale.t(figuresText('trained_models.examples'))}</option>
           ${examples.map(({ input: given, target }, at) => html`<option value=${at} .selected=${at === chosen}>${`${joinText(given)} → ${joinText(target)}`}</option>`)}
         </select>
         <button type="button" @click=${() => this.#toggleGeneration(model, intent)}>${model.locale.t(this.#generation === null ? label : figuresText('common.stop'))}</button>
