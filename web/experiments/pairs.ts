@@ -1,5 +1,6 @@
 import type { Trace } from '../engine/types';
 import { experimentsText } from '../i18n/en/experiments';
+import { withDecimals } from '../ui/format/format';
 import { defineExperiment } from './experiment';
 import type { ExperimentContext } from './shared/context';
 import { requireNode, scaleAsProjection } from './shared/matrices';
@@ -87,8 +88,8 @@ export const pairs = defineExperiment({
         keys: last?.keys ?? 0,
         pairs: last?.pairs ?? 0,
         maps: last?.maps ?? 0,
-        pairSlope: locale.numeral(pairFit.slope.toFixed(2)),
-        mapSlope: locale.numeral(mapFit.slope.toFixed(2)),
+        pairSlope: withDecimals(locale, pairFit.slope, 2),
+        mapSlope: withDecimals(locale, mapFit.slope, 2),
       }),
       threshold: locale.t(experimentsText('experiment.pairs.threshold'), {
         count: counts.length,

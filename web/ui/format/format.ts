@@ -56,6 +56,10 @@ function signed(locale: Locale, text: string): string {
   return locale.numeral(Number(text) === 0 ? text.slice(1) : `${minus}${text.slice(1)}`);
 }
 
+/** Formats a number with so many decimals: `−0.31`. */
+export const withDecimals = (locale: Locale, value: number, decimals: number): string =>
+  signed(locale, value.toFixed(decimals));
+
 /** Formats `1.2e-7` as `1.2×10⁻⁷`. */
 function powerOfTen(locale: Locale, text: string): string {
   const [mantissa = '', exponent = '0'] = text.split('e');

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { learnText } from '../../../i18n/en/learn';
 import type { Answer } from '../../../lessons/guide';
 import { maxAnswerLength } from '../../../store/ui/answer';
+import { withDecimals } from '../../../ui/format/format';
 import { colName, rowName } from '../../../ui/format/names';
 import type { Model } from '../../../ui/model';
 import { choicesIn, isExtreme, partsOf } from '../cells';
@@ -102,7 +103,7 @@ function bar({ asked, done, model, choose }: QuestionView): TemplateResult {
       ?disabled=${done}
       .value=${value}
       @input=${(event: Event) => choose((event.currentTarget as HTMLInputElement).value)}
-    /><output>${model.locale.numeral(Number(value).toFixed(2))}</output>
+    /><output>${withDecimals(model.locale, Number(value), 2)}</output>
   </div>`;
 }
 
