@@ -28,11 +28,14 @@ export const stageCss = css`
   .stage .equation math {
     margin-block: 0;
   }
+  /* A long list has two lines beside the formula, where a line below it would move the matrices down. */
   .shapes {
     display: flex;
+    flex: 1 1 24rem;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: 0.25rem 0.875rem;
+    gap: 0 0.875rem;
+    max-inline-size: max-content;
   }
   .operand {
     position: relative;
