@@ -127,10 +127,10 @@ export const whyCss = css`
     flex-wrap: wrap;
     align-items: baseline;
     justify-content: center;
-    gap: 0.25rem 1.5rem;
+    gap: 0.25rem 1rem;
     justify-self: center;
     width: 0;
-    min-width: min(100% + 10rem, 100cqi - 1rem);
+    min-width: min(100% + 20rem, 100cqi - 1rem);
     font-size: 0.875rem;
   }
   .aligned > .questions {
@@ -168,12 +168,20 @@ export const whyCss = css`
       grid-template-columns: minmax(0, 1fr);
       contain: size;
       align-self: stretch;
-      min-width: calc(100% - 2rem);
-      margin-inline: 0 2rem;
-      overflow: auto;
+      min-width: calc(100% - 1.25rem);
+      margin-inline: 0 1.25rem;
+      padding-inline: 0.75rem;
+      overflow: hidden auto;
     }
     .product > .why:not(.aligned, .moving) > * {
       grid-area: auto;
+    }
+    /* A shadow below shows that there is more; the end of the list lies over it. */
+    .product > .why.open:not(.aligned, .moving) {
+      background:
+        linear-gradient(transparent, var(--lab-paper) 75%) 0 100% / 100% 2.5rem no-repeat local,
+        linear-gradient(transparent, var(--lab-line)) 0 100% / 100% 0.875rem no-repeat,
+        var(--lab-paper);
     }
     /* Where matrices scroll, the hint stays whole at their top. */
     .product > .why:not(.aligned, .open) {
@@ -184,6 +192,18 @@ export const whyCss = css`
       position: sticky;
       inset-block-start: 0;
       align-self: center;
+    }
+  }
+  /* The sentence takes a second line, rather than a button a row of its own below the window. */
+  @container stage (min-width: 56rem) {
+    .details {
+      flex-wrap: nowrap;
+    }
+    .details > :not(.because) {
+      flex: none;
+    }
+    .details > .because {
+      text-wrap: pretty;
     }
   }
   @container stage (max-width: 30rem) {
