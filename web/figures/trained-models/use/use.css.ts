@@ -255,9 +255,9 @@ export const useCss = css`
     }
   }
   .use-map > summary {
-    padding-block: 0.375rem;
+    padding-block: 0.5rem;
     color: var(--lab-ink-soft);
-    font-size: 0.9375rem;
+    font-size: var(--lab-small);
     cursor: pointer;
   }
   .use-map > .help {

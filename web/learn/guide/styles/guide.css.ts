@@ -45,6 +45,10 @@ const besideCss = css`
     align-items: center;
     gap: 0.5rem;
   }
+  /* Its words are in line with the text: its padding and its border are not seen. */
+  .guide-buttons > .quiet:only-child {
+    margin-inline-start: -7px;
+  }
   .guide .typed {
     box-sizing: border-box;
     inline-size: 8rem;
