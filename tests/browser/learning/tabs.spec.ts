@@ -216,7 +216,7 @@ test('a text that the model cannot read dims what is about the one before', asyn
   await field(page).fill('I love zebras');
   await field(page).press('Enter');
   const told = page.locator('.use-refused');
-  await expect(told).toContainText('does not know “I”');
+  await expect(told).toContainText('does not know “i”');
   await expect(told).toContainText('“zebras”');
   const [typed, said] = [await field(page).boundingBox(), await told.boundingBox()];
   const below = (said?.y ?? 0) - ((typed?.y ?? 0) + (typed?.height ?? 0));

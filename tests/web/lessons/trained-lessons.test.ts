@@ -216,7 +216,7 @@ describe('words entered by the user', () => {
       const reason = rejectionMessage(words, vocabulary, limit);
       return reason === null ? '' : english.format(reason);
     };
-    expect(rejection(wordsOf('The hause', vocabulary), 9)).toContain('“The”');
+    expect(rejection(wordsOf('The hause', vocabulary), 9)).toContain('“the”');
     expect(rejection(['hause'], 9)).toBe('The model does not know “hause” (similar: house, horse, mouse).');
     expect(rejection(['hause', 'cat', 'dog', 'hause'], 9)).toMatch(
       /know “hause” \([^)]*\), “dog” \([^)]*\)\.$/,

@@ -18,19 +18,13 @@ export function isCharacterLevel(words: readonly string[]): boolean {
   return words.every((word) => [...word].length === 1);
 }
 
-/**
- * Splits a text into tokens: words, or characters for a character-level vocabulary. Words that are known in lower case only become
- * lower case.
- */
+/** Splits a text into tokens: words, or characters for a character-level vocabulary. */
 export function wordsOf(text: string, { words }: Vocabulary): readonly string[] {
   const known = new Set(words);
   const parts = isCharacterLevel(words)
     ? [...text.trim().replaceAll(/\s+/gu, known.has(space) ? space : '')]
     : text.split(/\s+/u).filter((part) => part !== '');
-  return parts.map((word) => {
-    const lower = word.toLowerCase();
-    return !known.has(word) && known.has(lower) ? lower : word;
-  });
+  return parts.map((word) => (known.has(word) ? word : word.toLowerCase()));
 }
 
 /** Why a model cannot read the tokens; null if it can. */
