@@ -250,6 +250,23 @@ test('a digit is drawn and read on a phone, without scrolling', async ({ page })
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('the board for a digit is as high as it is wide in every window', async ({ page }) => {
+  await openLesson(page, 'digits', 'logits', '&tab=use');
+  const board = page.locator('.drawing .pixel-grid');
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await board.boundingBox();
+    expect(box?.height, `${width} by ${height}`).toBeCloseTo(box?.width ?? 0, 0);
+  }
+});
+
 test('another model is compared on the same text, and the same picture', async ({ page }) => {
   await openLesson(page, 'reversal', 'logits', '&tab=use');
   await page.getByRole('combobox', { name: 'Unseen examples' }).selectOption({ index: 2 });
