@@ -267,6 +267,19 @@ test('the board for a digit is as high as it is wide in every window', async ({ 
   }
 });
 
+test('on a phone the ring around the chosen digit is not cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLesson(page, 'digits', 'logits', '&tab=use');
+  const [outer, inner] = [
+    await page.locator('.digit-choice').boundingBox(),
+    await page.locator('.digit-choice [aria-pressed="true"]').boundingBox(),
+  ];
+  if (outer === null || inner === null) throw new Error('there is no chosen digit');
+  expect(inner.x - outer.x).toBeGreaterThanOrEqual(2);
+  expect(inner.y - outer.y).toBeGreaterThanOrEqual(2);
+  expect(outer.y + outer.height - inner.y - inner.height).toBeGreaterThanOrEqual(2);
+});
+
 test('another model is compared on the same text, and the same picture', async ({ page }) => {
   await openLesson(page, 'reversal', 'logits', '&tab=use');
   await page.getByRole('combobox', { name: 'Unseen examples' }).selectOption({ index: 2 });
