@@ -280,6 +280,20 @@ test('on a phone the ring around the chosen digit is not cut off', async ({ page
   expect(outer.y + outer.height - inner.y - inner.height).toBeGreaterThanOrEqual(2);
 });
 
+for (const width of [360, 390])
+  test(`the names of models to compare with are whole, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const lesson of ['english-french-without-attention', 'reversal-without-positions']) {
+      await openLesson(page, lesson, 'logits', '&tab=use');
+      const { shown, whole } = await page.locator('.use-compare select').evaluate((select: HTMLElement) => {
+        const { width } = select.getBoundingClientRect();
+        select.style.inlineSize = 'max-content';
+        return { shown: width, whole: select.getBoundingClientRect().width };
+      });
+      expect(shown, lesson).toBeGreaterThanOrEqual(whole);
+    }
+  });
+
 test('another model is compared on the same text, and the same picture', async ({ page }) => {
   await openLesson(page, 'reversal', 'logits', '&tab=use');
   await page.getByRole('combobox', { name: 'Unseen examples' }).selectOption({ index: 2 });

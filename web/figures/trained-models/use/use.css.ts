@@ -336,8 +336,12 @@ export const useCss = css`
     .trained-choice > button {
       flex: none;
     }
+    .trained-choice > :is(select, button),
+    .trained-choice > .use-compare > select {
+      padding-inline: 0.5rem;
+    }
     .trained-choice > .use-compare {
-      flex: 0 1 8.5rem;
+      flex: 0 1 9.75rem;
       min-inline-size: 0;
     }
     .trained-choice > .use-compare > span {
