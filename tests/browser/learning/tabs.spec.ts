@@ -294,6 +294,17 @@ for (const width of [360, 390])
     }
   });
 
+test('on a phone, letters that are too narrow to be pressed have no hint about a press', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLesson(page, 'induction', 'logits', '&tab=use');
+  await expect(page.locator('.use-hint')).toHaveText('Change the text.');
+  const [hint, below] = [
+    await page.locator('.use-hint').boundingBox(),
+    await page.locator('.use-below').boundingBox(),
+  ];
+  expect((below?.y ?? 0) - (hint?.y ?? 0), 'one line').toBeLessThan(44);
+});
+
 test('another model is compared on the same text, and the same picture', async ({ page }) => {
   await openLesson(page, 'reversal', 'logits', '&tab=use');
   await page.getByRole('combobox', { name: 'Unseen examples' }).selectOption({ index: 2 });

@@ -154,6 +154,10 @@ export const useCss = css`
     text-align: center;
     text-wrap: balance;
   }
+  /* Room for two lines is kept only where a press can bring them. */
+  .use-written:not(:has(button)) + .use-hint {
+    min-block-size: 0;
+  }
   .use-below {
     position: relative;
     display: flex;
