@@ -168,6 +168,20 @@ test('on a phone the brackets of a product do not touch, also beside the picture
   }
 });
 
+test('on a phone the arrow to a result stands beside its caption', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [lesson, step] of [
+    ['feed-forward', 'ffn_output'],
+    ['recurrent', 'step_1/kept'],
+    ['feed-forward', 'hidden'],
+  ] as const) {
+    await openLesson(page, lesson, step);
+    const arrow = await boxOf(page, '.stacked .arrow');
+    const caption = await boxOf(page, '.joined:has(> .arrow) .caption-name');
+    expect(caption.x - arrow.x - arrow.width, `${lesson}, ${step}`).toBeGreaterThanOrEqual(6);
+  }
+});
+
 test('on a phone the stage stays in view above the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLesson(page, 'scaled-dot-product', 'scores');
