@@ -510,6 +510,11 @@ test('names of a cover that would be too small to read are left out, and its cel
   }
 });
 
+test('cells of a cover have an edge, also those in the colour of the page', async ({ page }) => {
+  await openScreen(page, 'v=1&lesson=windows-and-sinks');
+  await expect(page.locator('.cover-cell.s0').first()).toHaveCSS('box-shadow', /inset/);
+});
+
 test('on a phone a choice with a word in it is one text, with the comma beside the word', async ({
   freshPage: page,
 }) => {

@@ -204,6 +204,7 @@ export const coverCss = css`
   .cover-matrix.wide .cover-cell {
     min-inline-size: 0;
     border-radius: 0;
+    box-shadow: none;
   }
   .cover-start {
     display: flex;
@@ -275,6 +276,8 @@ export const coverCss = css`
     min-inline-size: 2.9em;
     padding: 0;
     border-radius: 4px;
+    /* A number close to 0 has nearly the colour of the page. */
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--lab-ink) 12%, transparent);
     line-height: 1;
     text-align: center;
     transition: background-color 400ms;
