@@ -489,6 +489,32 @@ test('on a phone no cover is wider than the screen, in French either', async ({ 
   expect(wide).toEqual([]);
 });
 
+test('names of a cover that would be too small to read are left out, and its cells are square', async ({
+  page,
+}) => {
+  const name = page.locator('.cover-matrix tbody th').first();
+  const cell = page.locator('.cover-matrix .cover-cell').first();
+  const sizeOf = (of: Locator): Promise<number> =>
+    of.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+  for (const [width, height, isNamed] of [
+    [390, 844, false],
+    [1440, 900, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openScreen(page, 'v=1&lesson=induction');
+    const size = await sizeOf(name);
+    if (isNamed) expect(size).toBeGreaterThanOrEqual(9);
+    else expect(size).toBe(0);
+    const box = await cell.boundingBox();
+    expect(box?.width, `${width} pixels wide`).toBeCloseTo(box?.height ?? 0, 0);
+  }
+});
+
+test('cells of a cover have an edge, also those in the colour of the page', async ({ page }) => {
+  await openScreen(page, 'v=1&lesson=windows-and-sinks');
+  await expect(page.locator('.cover-cell.s0').first()).toHaveCSS('box-shadow', /inset/);
+});
+
 test('on a phone a choice with a word in it is one text, with the comma beside the word', async ({
   freshPage: page,
 }) => {

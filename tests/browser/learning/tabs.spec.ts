@@ -250,6 +250,61 @@ test('a digit is drawn and read on a phone, without scrolling', async ({ page })
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('the board for a digit is as high as it is wide in every window', async ({ page }) => {
+  await openLesson(page, 'digits', 'logits', '&tab=use');
+  const board = page.locator('.drawing .pixel-grid');
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await board.boundingBox();
+    expect(box?.height, `${width} by ${height}`).toBeCloseTo(box?.width ?? 0, 0);
+  }
+});
+
+test('on a phone the ring around the chosen digit is not cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLesson(page, 'digits', 'logits', '&tab=use');
+  const [outer, inner] = [
+    await page.locator('.digit-choice').boundingBox(),
+    await page.locator('.digit-choice [aria-pressed="true"]').boundingBox(),
+  ];
+  if (outer === null || inner === null) throw new Error('there is no chosen digit');
+  expect(inner.x - outer.x).toBeGreaterThanOrEqual(2);
+  expect(inner.y - outer.y).toBeGreaterThanOrEqual(2);
+  expect(outer.y + outer.height - inner.y - inner.height).toBeGreaterThanOrEqual(2);
+});
+
+for (const width of [360, 390])
+  test(`the names of models to compare with are whole, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const lesson of ['english-french-without-attention', 'reversal-without-positions']) {
+      await openLesson(page, lesson, 'logits', '&tab=use');
+      const { shown, whole } = await page.locator('.use-compare select').evaluate((select: HTMLElement) => {
+        const { width } = select.getBoundingClientRect();
+        select.style.inlineSize = 'max-content';
+        return { shown: width, whole: select.getBoundingClientRect().width };
+      });
+      expect(shown, lesson).toBeGreaterThanOrEqual(whole);
+    }
+  });
+
+test('on a phone, letters that are too narrow to be pressed have no hint about a press', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLesson(page, 'induction', 'logits', '&tab=use');
+  await expect(page.locator('.use-hint')).toHaveText('Change the text.');
+  const [hint, below] = [
+    await page.locator('.use-hint').boundingBox(),
+    await page.locator('.use-below').boundingBox(),
+  ];
+  expect((below?.y ?? 0) - (hint?.y ?? 0), 'one line').toBeLessThan(44);
+});
+
 test('another model is compared on the same text, and the same picture', async ({ page }) => {
   await openLesson(page, 'reversal', 'logits', '&tab=use');
   await page.getByRole('combobox', { name: 'Unseen examples' }).selectOption({ index: 2 });

@@ -145,6 +145,43 @@ test('a symbol and its name are a word apart', async ({ page }) => {
   for (const distance of distances) expect(distance).toBeGreaterThan(2);
 });
 
+test('on a phone the brackets of a product do not touch, also beside the picture of columns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const lesson of ['english-french', 'dates']) {
+    await openScreen(page, `v=1&lesson=${lesson}&step=logits&grain=key`);
+    // The answer is in a column with others before it: a picture stands for them.
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expect(page.locator('.product-result .rest.left')).toBeVisible();
+    const head = await page
+      .locator('.product-result tbody th')
+      .first()
+      .evaluate((each) => {
+        const { width, insetInlineEnd } = getComputedStyle(each, '::after');
+        return (
+          each.getBoundingClientRect().right - Number.parseFloat(insetInlineEnd) - Number.parseFloat(width)
+        );
+      });
+    const left = await boxOf(page, '.product-left .matrix');
+    expect(head - left.x - left.width, lesson).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('on a phone the arrow to a result stands beside its caption', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [lesson, step] of [
+    ['feed-forward', 'ffn_output'],
+    ['recurrent', 'step_1/kept'],
+    ['feed-forward', 'hidden'],
+  ] as const) {
+    await openLesson(page, lesson, step);
+    const arrow = await boxOf(page, '.stacked .arrow');
+    const caption = await boxOf(page, '.joined:has(> .arrow) .caption-name');
+    expect(caption.x - arrow.x - arrow.width, `${lesson}, ${step}`).toBeGreaterThanOrEqual(6);
+  }
+});
+
 test('on a phone the stage stays in view above the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLesson(page, 'scaled-dot-product', 'scores');

@@ -5,6 +5,7 @@ export const drawingCss = css`
   .drawing {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     gap: 0.25rem;
     inline-size: 17rem;
     max-inline-size: 100%;

@@ -110,7 +110,11 @@ export const inTabCss = css`
     .tabbed .digit-choice {
       flex-wrap: nowrap;
       justify-content: start;
+      /* Room for the ring of a button, which scrolling would cut off. */
+      margin: -3px;
+      padding: 3px;
       overflow-x: auto;
+      scroll-padding-inline: 3px;
     }
     .tabbed .digit-choice button {
       flex: none;

@@ -11,6 +11,8 @@ export const pixelGridCss = css`
   .pixel-figure {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    /* Where there is room to spare, a grid does not get taller than its squares. */
+    align-content: start;
     justify-items: center;
     margin: 0;
     max-inline-size: 100%;

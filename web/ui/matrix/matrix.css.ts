@@ -200,7 +200,13 @@ export const matrixCss = css`
   .matrix:is(.bare, .rowless) table {
     --head: 0.5rem;
   }
-
+  /* As wide as the corner, beside a picture too: its bracket does not touch that of the matrix before it. */
+  .matrix.bare tbody th {
+    --bare: calc(0.8125rem + var(--left));
+    width: var(--bare);
+    min-width: var(--bare);
+    max-width: var(--bare);
+  }
   .matrix tbody th::after,
   .matrix tbody td:last-child::before {
     position: absolute;

@@ -222,6 +222,11 @@ export const stageCss = css`
       padding-block-start: 0;
       line-height: 1.5;
     }
+    /* A caption is as wide as a narrow matrix, which has room beside it. */
+    .stacked .arrow:has(+ :is(.narrow1, .narrow2)),
+    .column .joiner:has(+ :is(.narrow1, .narrow2)) {
+      inset-inline-start: -1rem;
+    }
   }
   @media print {
     .matrices {

@@ -19,5 +19,6 @@ export const compareCss = css`
     background: var(--lab-paper);
     color: var(--lab-ink);
     font: 0.9375rem var(--lab-serif);
+    text-overflow: ellipsis;
   }
 `;

@@ -154,6 +154,10 @@ export const useCss = css`
     text-align: center;
     text-wrap: balance;
   }
+  /* Room for two lines is kept only where a press can bring them. */
+  .use-written:not(:has(button)) + .use-hint {
+    min-block-size: 0;
+  }
   .use-below {
     position: relative;
     display: flex;
@@ -336,8 +340,12 @@ export const useCss = css`
     .trained-choice > button {
       flex: none;
     }
+    .trained-choice > :is(select, button),
+    .trained-choice > .use-compare > select {
+      padding-inline: 0.5rem;
+    }
     .trained-choice > .use-compare {
-      flex: 0 1 8.5rem;
+      flex: 0 1 9.75rem;
       min-inline-size: 0;
     }
     .trained-choice > .use-compare > span {

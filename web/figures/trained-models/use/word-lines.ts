@@ -55,7 +55,9 @@ export class WordLines {
     const isLetters = isSpelled(model.lesson);
     const isSideways = model.isNarrow && !isLetters;
     const canPress = !(model.isNarrow && isLetters && shown.length > mostNarrow);
-    const hint = canPress ? model.locale.t(figuresText('trained_models.use_hint')) : '';
+    const hint = canPress
+      ? figuresText('trained_models.use_hint')
+      : figuresText('trained_models.use_hint_no_press');
     const columns = columnsOf(looking);
     const length = Math.max(lengthOf(columns, isLetters), lengthOf(shown, isLetters));
     const lines = Math.max(columns.length, shown.length);
@@ -65,7 +67,7 @@ export class WordLines {
       ${isSideways ? html`<div class="use-column" aria-hidden="true">${columns.map((word) => html`<span data-column-word>${word}</span>`)}</div>` : nothing}
       ${this.#box.svg}
       <div class="use-written" role="group" aria-label=${model.locale.t(figuresText('trained_models.written'))}>${shown.map((word, at) => (canPress ? this.#word(word, looking.from + at) : html`<i data-row-word>${word}</i>`))}</div>
-      <p class="use-hint" aria-live="polite">${this.#row === null ? hint : describe(this.#row, looking, model)}</p>
+      <p class="use-hint" aria-live="polite">${this.#row === null ? model.locale.t(hint) : describe(this.#row, looking, model)}</p>
     </div>`;
   }
 

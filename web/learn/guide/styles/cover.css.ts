@@ -204,6 +204,7 @@ export const coverCss = css`
   .cover-matrix.wide .cover-cell {
     min-inline-size: 0;
     border-radius: 0;
+    box-shadow: none;
   }
   .cover-start {
     display: flex;
@@ -256,9 +257,11 @@ export const coverCss = css`
   .cover-matrix.small-cells {
     border-spacing: 1px;
   }
+  /* As high as the rows; names that would be smaller than 9 pixels are left out. */
   .cover-matrix.small-cells th {
+    --row: calc(var(--room) / var(--rows) - 1px);
     padding: 0 0.2em;
-    font-size: min(0.875rem, var(--room) / var(--rows) - 1px);
+    font-size: clamp(0px, (var(--row) - 9px) * 1000, min(0.875rem, var(--row)));
     line-height: 1;
   }
   .cover-matrix.small-cells .cover-cell {
@@ -273,6 +276,8 @@ export const coverCss = css`
     min-inline-size: 2.9em;
     padding: 0;
     border-radius: 4px;
+    /* A number close to 0 has nearly the colour of the page. */
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--lab-ink) 12%, transparent);
     line-height: 1;
     text-align: center;
     transition: background-color 400ms;
@@ -401,11 +406,11 @@ export const coverCss = css`
     .cover-image {
       --room: 22svh;
     }
-    .cover-matrix:has(th:nth-child(8)) {
+    .cover-matrix:not(.small-cells):has(th:nth-child(8)) {
       border-spacing: 2px;
       font-size: 0.6875rem;
     }
-    .cover-matrix:has(th:nth-child(8)) .cover-cell {
+    .cover-matrix:not(.small-cells):has(th:nth-child(8)) .cover-cell {
       inline-size: 2.9em;
     }
     .lab .cover .choice {

@@ -65,9 +65,10 @@ export function leastWidth(node: TraceNode, model: Model): number {
   return Math.max(1.5, leastDigit * Math.max(1.7, 0.33 * usualHalves(node, model)) + 0.3125);
 }
 
-/** Row names are cut after so many letters. */
+/** Row names are cut after so many letters: earlier on a narrow phone, later where there is room for the title of a book. */
 export function mostLetters({ width }: Room): number {
-  return width < 23 ? 6 : 9;
+  if (width < 23) return 6;
+  return width < 48 ? 9 : 13;
 }
 
 /** Names of rows beyond these are hardly longer. */
