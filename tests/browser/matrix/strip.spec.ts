@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { edit } from '../support/acts';
-import { openLesson } from '../support/lab';
+import { openLab, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 import { timeout } from '../timeouts';
 
@@ -74,4 +74,50 @@ test('a picture of many numbers has the colours of its matrix in either theme', 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => (await coloursOf(page, 'x')).tile).not.toEqual(first);
   await expectSameColours(page, 'x', 'canvas');
+});
+
+/** How far the tile of the current step is inside what does not fade of the strip, at the left and at the right. */
+function roomOfCurrent(page: Page): Promise<readonly [number, number]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('attention-lab')?.shadowRoot;
+    const strip = root?.querySelector('.strip');
+    const current = strip?.querySelector('.frame.current');
+    if (!strip || !current) throw new Error('there is no current tile');
+    const edge = Number.parseFloat(getComputedStyle(strip).scrollPaddingLeft);
+    const [outer, inner] = [strip.getBoundingClientRect(), current.getBoundingClientRect()];
+    return [inner.left - outer.left - edge, outer.right - edge - inner.right] as const;
+  });
+}
+
+async function expectInView(page: Page): Promise<void> {
+  await expect.poll(async () => Math.min(...(await roomOfCurrent(page)))).toBeGreaterThanOrEqual(-1);
+}
+
+test('the strip shows the current tile after a cover, and after a link', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Their covers are at the step that follows, or its tile is at the edge, or groups are unfolded around it.
+  const lessons = [
+    ['sorting', 'logits'],
+    ['english-french', 'decoder_0/cross/head_0/weights'],
+    ['grouped-queries', 'cache'],
+    ['distance-bias', 'pixel_weights'],
+  ] as const;
+  for (const [lesson, step] of lessons)
+    await test.step(lesson, async () => {
+      await openLab(page, `v=1&lesson=${lesson}`);
+      await expectInView(page);
+      await openLesson(page, lesson, step);
+      await expectInView(page);
+    });
+});
+
+test('the strip scrolls to the same step of another lesson', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLesson(page, 'reversal', 'logits');
+  await expectInView(page);
+  await page.evaluate(() => {
+    location.hash = 'v=1&lesson=english-french&step=logits';
+  });
+  await expect(page.locator('.lesson-head h2')).toHaveText('English to French, learned');
+  await expectInView(page);
 });

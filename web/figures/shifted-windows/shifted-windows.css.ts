@@ -2,11 +2,12 @@ import { css, unsafeCSS } from 'lit';
 import { inColumn } from '../column.css';
 import { pixelGridCss } from '../pixel-attention/pixel-grid.css';
 
-/** Colours of nine regions, readable with black numbers in both themes; neighbours differ in hue and lightness. */
-const hues = '#e9e4d4 #9fd0f0 #4f9fd6 #f9c784 #a5d48a #cfa6dd #e98b62 #f5e663 #f3a9bd'.split(' ');
-const regions = hues
-  .map((hue, region) => `.region-${region}{background-color:${hue};fill:${hue}}`)
-  .join('\n');
+/** The colours of a map without regions and of the region that most of it is: large areas, dark in the dark theme. */
+const ground = { none: 'light-dark(#f3f1ea, #3a3936)', most: 'light-dark(#e9e4d4, #4a4841)' };
+
+/** Colours of the other regions, readable with black numbers in both themes; neighbours differ in hue and lightness. */
+const hues = '#9fd0f0 #4f9fd6 #f9c784 #a5d48a #cfa6dd #e98b62 #f5e663 #f3a9bd'.split(' ');
+const regions = hues.map((hue, at) => `.region-${at + 1}{background-color:${hue};fill:${hue}}`).join('\n');
 
 export const shiftedWindowsCss = css`
   ${pixelGridCss}
@@ -59,7 +60,11 @@ export const shiftedWindowsCss = css`
     transition: fill 280ms;
   }
   .region-none {
-    fill: #f3f1ea;
+    fill: ${unsafeCSS(ground.none)};
+  }
+  .region-0 {
+    background-color: ${unsafeCSS(ground.most)};
+    fill: ${unsafeCSS(ground.most)};
   }
   ${unsafeCSS(regions)}
   .windows-map text {
@@ -67,6 +72,9 @@ export const shiftedWindowsCss = css`
     font-family: var(--lab-mono);
     font-size: 3px;
     text-anchor: middle;
+  }
+  .windows-map :is(.region-none, .region-0) ~ text {
+    fill: light-dark(#1c1b19, #f3f1ea);
   }
   .windows-map .windows-region {
     font-size: 2px;
@@ -78,6 +86,9 @@ export const shiftedWindowsCss = css`
     stroke: #000;
     stroke-width: 0.5;
     stroke-dasharray: 1.2 0.8;
+  }
+  :is(.region-none, .region-0) ~ .windows-chosen {
+    stroke: light-dark(#000, #f3f1ea);
   }
   .windows-frame {
     fill: none;

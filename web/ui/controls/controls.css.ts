@@ -2,6 +2,7 @@ import { css } from 'lit';
 
 export const controlsCss = css`
   .controls {
+    margin-block-start: 1rem;
     border-block-start: 1px solid var(--lab-line);
   }
   .controls > summary {

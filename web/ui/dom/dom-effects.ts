@@ -35,7 +35,6 @@ export function groupLandmarks(root: ParentNode): void {
 const lastViews = new WeakMap<ParentNode, View>();
 
 interface View {
-  readonly node: string;
   /** The screen of a guided walk: a card, a check, or the node of a key step; empty while every step is shown. */
   readonly stop: string;
   readonly cell: string;
@@ -57,8 +56,8 @@ export function keepInView(root: ParentNode, state: LabState, pressed: PressedCe
   const selected = state.trail.at(-1);
   const cell = selected === undefined ? '' : cellSelector(selected.node, selected.row, selected.col);
   const stop = state.screen ?? (isKeyGranularity(state.position.granularity) ? node : '');
-  lastViews.set(root, { node, stop, cell, why: state.why, tour, at });
-  if (node !== last?.node) scrollStrip(root);
+  lastViews.set(root, { stop, cell, why: state.why, tour, at });
+  scrollStrip(root, `${state.document.lesson} ${node}`);
   if (last === undefined) return;
   // What would move a number is listed below the matrices.
   if (state.why === 'gradient' && last.why !== state.why) bringIntoView(root, '.why.moving');
@@ -144,15 +143,25 @@ function isPresent(element: Element, mayHide: boolean): boolean {
   return element.isConnected && !element.matches(':disabled') && (!mayHide || element.checkVisibility());
 }
 
-/** Scrolls the strip to the current tile, when it has been rendered. `scrollIntoView` would scroll the page as well. */
-function scrollStrip(root: ParentNode): void {
+/** The step whose tile a strip was last scrolled to. A cover has no strip, and can be at the step that is shown after it. */
+const scrolledTo = new WeakMap<Element, string>();
+
+/**
+ * Scrolls the strip to the tile of another step, when it has been rendered, and out of what fades at the edges. `scrollIntoView`
+ * would scroll the page as well.
+ */
+function scrollStrip(root: ParentNode, step: string): void {
+  const isThere = (strip: HTMLElement | null): boolean => strip !== null && scrolledTo.get(strip) === step;
+  if (isThere(root.querySelector<HTMLElement>('.strip'))) return;
   inSecondFrame(() => {
     const strip = root.querySelector<HTMLElement>('.strip');
     const current = strip?.querySelector<HTMLElement>('.frame.current');
-    if (!strip || !current) return;
+    if (!strip || !current || strip.clientWidth === 0 || isThere(strip)) return;
+    scrolledTo.set(strip, step);
+    const edge = Number.parseFloat(getComputedStyle(strip).scrollPaddingInlineStart);
     const from = current.getBoundingClientRect().left - strip.getBoundingClientRect().left;
     const middle = from - (strip.clientWidth - current.offsetWidth) / 2;
-    if (from < 0 || from + current.offsetWidth > strip.clientWidth) strip.scrollLeft += middle;
+    if (from < edge || from + current.offsetWidth > strip.clientWidth - edge) strip.scrollLeft += middle;
   });
 }
 

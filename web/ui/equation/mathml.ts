@@ -43,11 +43,30 @@ const elements: Readonly<Record<string, Render>> = {
 /** The tags of all allowed elements. */
 export const mathTags: readonly string[] = Object.keys(elements);
 
+/** The letter at the end of a tree, if it is one: that of W with a bar is W. */
+function lastLetter(tree: MathTree | undefined): string {
+  if (typeof tree === 'string' || tree === undefined) return tree ?? '';
+  const [tag, , ...children] = tree;
+  return lastLetter(tag === 'mover' ? children[0] : children.at(-1));
+}
+
+/** Superscripts of these letters would touch their arms: the font has no italic correction for them. */
+const withArms: readonly string[] = ['W', 'V', 'Y'];
+
+/** A superscript a little further from a letter that leans towards it. */
+function apart([base, ...scripts]: readonly MathTree[]): readonly MathTree[] {
+  const raised = scripts.at(-1);
+  if (base === undefined || raised === undefined || !withArms.includes(lastLetter(base)))
+    return [base ?? '', ...scripts];
+  return [base, ...scripts.slice(0, -1), ['mrow', {}, ['mspace', { width: '0.18em' }], raised]];
+}
+
 /** A formula as a template. The content of unknown elements is rendered as text. */
 export function renderMath(tree: MathTree): unknown {
   if (typeof tree === 'string') return tree;
   const [tag, attributes, ...children] = tree;
-  const rendered = children.map(renderMath);
+  const parts = tag === 'msup' || tag === 'msubsup' ? apart(children) : children;
+  const rendered = parts.map(renderMath);
   const element = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
   return element === undefined ? mathml`<mtext>${rendered}</mtext>` : element(attributes, rendered);
 }

@@ -80,11 +80,17 @@ export const stripCss = css`
     flex: 1 1 0;
     min-inline-size: 0;
     align-self: stretch;
+    /* The fading edge is in the gap before it. */
+    margin-inline-start: -1.5rem;
     overflow: auto hidden;
     scrollbar-width: thin;
-    /* What goes on to the right fades, so that no word is cut in the middle. */
-    mask-image: linear-gradient(to left, transparent, #000 2rem);
+    /* What goes on at an edge fades, so that no word is cut in the middle. At its end, the strip has that much space. */
+    mask-image: linear-gradient(to right, transparent, #000 1.5rem calc(100% - 1.5rem), transparent);
     scroll-snap-type: x proximity;
+    scroll-padding-inline: 1.5rem;
+  }
+  .strip:first-child {
+    margin-inline-start: max(-1.5rem, -0.7 * var(--edge));
   }
   .mechanism {
     padding: 0.125em 0.25em;
@@ -105,7 +111,9 @@ export const stripCss = css`
   .sections {
     inline-size: max-content;
     min-block-size: 100%;
-    padding-inline-end: 2rem;
+  }
+  .strip > .sections {
+    padding-inline: 1.5rem;
   }
   .section,
   .frame {
@@ -216,6 +224,13 @@ export const stripCss = css`
   .overview:popover-open :is(.sections, .frames) {
     flex-wrap: wrap;
     inline-size: auto;
+  }
+  .overview:popover-open .strip {
+    margin: 0;
+    mask-image: none;
+  }
+  .overview:popover-open .sections {
+    padding: 0;
   }
   .overview:popover-open .mechanism {
     max-inline-size: 100%;

@@ -6,7 +6,7 @@ import { lossNodes } from '../../store/document/loss';
 import { equationText, symbol, symbolText } from '../equation/equation';
 import { cssVariables } from '../format/css-variables';
 import { accessibleText, cellText, cellValue, nodeFormat } from '../format/format';
-import { cellName, colName, nodeTitle, rowName, sectionName } from '../format/names';
+import { cellName, colName, nodeTitle, operandsOf, rowName, sectionName } from '../format/names';
 import { halfDigits, maskHalfDigits, maxHalfDigits } from '../format/number-length';
 import { withSubscripts } from '../format/subscripts';
 import { rowOfTexts } from '../matrix/active-row';
@@ -16,6 +16,22 @@ import { stepOf } from './step-text';
 
 /** The default column of a text: off the diagonal of the default row, so that row and column names differ. */
 const defaultCol = 2;
+
+/** Whether the cell of a number shows 0, and a text that cites it a power of ten. */
+function looksZero(node: TraceNode, row: number, col: number, locale: Locale): boolean {
+  const { text, inCell } = nodeFormat(locale, node);
+  const value = cellValue(node, Math.min(row, node.rows - 1), col);
+  return inCell(value) !== text(value);
+}
+
+/** The column of a text that says how numbers of a row come from others: the default one, unless one of them is all but 0 there. */
+function columnOfTexts(node: TraceNode, row: number, { locale, trace }: Model): number {
+  const shown = [node, ...operandsOf(node, trace).filter(({ cols }) => cols === node.cols)];
+  const isClear = (col: number): boolean => !shown.some((each) => looksZero(each, row, col, locale));
+  if (isClear(Math.min(defaultCol, node.cols - 1))) return defaultCol;
+  const others = Array.from({ length: node.cols }, (_, at) => (defaultCol + at) % node.cols);
+  return others.find(isClear) ?? defaultCol;
+}
 
 /**
  * The row and column for references: those of the selected cell if it has the same axes, else the position, else the active
@@ -33,7 +49,7 @@ export function markupContext(node: TraceNode, model: Model): MarkupContext {
       ? chosen.col
       : position.granularity === 'cell'
         ? position.col
-        : defaultCol;
+        : columnOfTexts(node, row, model);
   return { trace: model.trace, node, row, col };
 }
 

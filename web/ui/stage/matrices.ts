@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { TraceNode } from '../../engine/types';
 import { cssVariables } from '../format/css-variables';
 import { operandsOf } from '../format/names';
@@ -65,7 +65,10 @@ function product(node: TraceNode, operands: readonly TraceNode[], view: StageVie
   </div>`;
 }
 
-/** Any other op: its operands, then the result. */
+/**
+ * Any other op: its operands, then the result. A line of operands may begin with a plus, but a comma stays at the end of the line
+ * before it.
+ */
 function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }: StageView): TemplateResult {
   // An operand that occurs twice, as in a square, is shown once.
   const distinct = [...new Set(operands)];
@@ -80,10 +83,19 @@ function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }
       showsScale: scale === undefined || each === node,
       showsSums: each === node,
     });
-  const [first = node, ...others] = distinct;
   const sign = operators[node.op] ?? '';
+  const isComma = sign === ',';
+  const line = (from: number): TemplateResult => {
+    const shown = distinct.slice(from, from + inLine).map((operand, at) => {
+      const matrixOf = show(operand, from + at);
+      return from + at === 0 || (isComma && at === 0) ? matrixOf : joined('joiner', sign, matrixOf);
+    });
+    const goesOn = isComma && from + inLine < distinct.length;
+    return html`<div class="line">${shown}${goesOn ? html`<span class="joiner last" aria-hidden="true">${sign}</span>` : nothing}</div>`;
+  };
+  const lines = Array.from({ length: Math.ceil(distinct.length / inLine) }, (_, at) => line(at * inLine));
   return html`<div class=${`flow fit${classes}`} ${cssVariables(counts)}>
-    <div class="operands">${show(first)}${others.map((operand, at) => joined('joiner', sign, show(operand, at + 1)))}</div>
+    <div class="operands">${lines}</div>
     ${joined('joiner arrow', '', show(node, inLine > distinct.length ? distinct.length : 0))}
   </div>`;
 }

@@ -104,10 +104,21 @@ export const stageCss = css`
   }
   .flow,
   .operands,
+  .line,
   .joined {
     display: flex;
     align-items: end;
     gap: 1rem;
+  }
+  .line {
+    position: relative;
+  }
+  /* In the room at the side: lines are as wide as their matrices. */
+  .joiner.last {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: -0.5rem;
+    align-content: center;
   }
   .flow {
     justify-content: safe center;
@@ -172,6 +183,7 @@ export const stageCss = css`
     }
     .flow,
     .operands,
+    .line,
     .joined {
       gap: 0.375rem;
     }
@@ -184,20 +196,14 @@ export const stageCss = css`
     }
   }
   .crowded,
-  .crowded > .operands,
-  .crowded .joined {
+  .crowded :is(.operands, .line, .joined) {
     gap: 0.375rem;
   }
   .crowded .joiner {
     font-size: 1rem;
   }
-  .wrapped > .operands {
-    flex-wrap: wrap;
-    justify-content: center;
-    max-width: calc(100cqi - 0.5rem);
-  }
   .flow.stacked,
-  .column > .operands {
+  .stacked > .operands {
     flex-direction: column;
     align-items: safe center;
   }
@@ -206,7 +212,7 @@ export const stageCss = css`
     position: relative;
   }
   .stacked .arrow,
-  .column .joiner {
+  .column .joiner:not(.last) {
     position: absolute;
     inset-inline-start: -1.25rem;
   }
@@ -216,7 +222,7 @@ export const stageCss = css`
   @container stage (max-width: 30rem) {
     /* Beside the caption: there is no room beside the cells. */
     .stacked .arrow,
-    .column .joiner {
+    .column .joiner:not(.last) {
       align-self: start;
       inset-inline-start: 0;
       padding-block-start: 0;

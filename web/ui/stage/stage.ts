@@ -40,7 +40,7 @@ function shapes(node: TraceNode, model: Model, intent: Intent): TemplateResult {
   const operands = operandsOf(node, model.trace);
   if (operands.length === 0) return html`${costs(node, inputsBeside(node, model), model)}`;
   return html`<div class="shapes">
-    ${operands.map((operand) => operandLink(model.locale, operand, intent))}
+    ${[...new Set(operands)].map((operand) => operandLink(model.locale, operand, intent))}
     <span class="made"><span class="to">→</span>${operandLink(model.locale, node, intent)}</span>
     ${costs(node, operands, model)}
   </div>`;

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { html } from 'lit';
 import { describe, expect, it } from 'vitest';
 import generated from '../../../../web/generated/equations.json';
 import more from '../../../../web/generated/equations-full.json';
@@ -5,7 +7,14 @@ import { english } from '../../../../web/i18n/i18n';
 import { toTree } from '../../../../web/program/latex';
 import { addEquations, equationText, equationTree, symbolText } from '../../../../web/ui/equation/equation';
 import { mathText } from '../../../../web/ui/equation/math-text';
-import { fillSymbols, type MathTree, mathTags, withSubscript } from '../../../../web/ui/equation/mathml';
+import {
+  fillSymbols,
+  type MathTree,
+  mathTags,
+  renderMath,
+  withSubscript,
+} from '../../../../web/ui/equation/mathml';
+import { show } from '../page';
 import { walks } from '../sample';
 
 const equations = { ...generated, ...more } as unknown as Readonly<Record<string, MathTree>>;
@@ -77,6 +86,19 @@ describe('symbols', () => {
     const tree: MathTree = ['msup', {}, ['arg', { i: '0' }], ['mi', {}, '⊤']];
     const filled = fillSymbols(tree, () => ['mrow', { class: 'x' }, ['msub', {}, 'K', '1']]);
     expect(filled).toEqual(['mrow', { class: 'x' }, ['msubsup', {}, 'K', '1', ['mi', {}, '⊤']]]);
+  });
+});
+
+describe('a superscript', () => {
+  const spaces = (tree: MathTree) =>
+    show(html`<math>${renderMath(tree)}</math>`).querySelectorAll('mspace').length;
+
+  it('keeps away from the arm of a W, which may have a bar', () => {
+    const bar: MathTree = ['mover', { accent: 'true' }, ['mi', {}, 'W'], ['mo', {}, '‾']];
+    expect(spaces(['msup', {}, ['mi', {}, 'W'], ['mi', {}, 'O']])).toBe(1);
+    expect(spaces(['msubsup', {}, bar, ['mn', {}, '2'], ['mi', {}, 'V']])).toBe(1);
+    expect(spaces(['msup', {}, ['mi', {}, 'K'], ['mi', {}, '⊤']])).toBe(0);
+    expect(spaces(['msub', {}, ['mi', {}, 'W'], ['mn', {}, '1']])).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import type { TraceNode } from '../../../../web/engine/types';
 import type { Model } from '../../../../web/ui/model';
 import { productFit } from '../../../../web/ui/stage/fit/product';
 import { focusOf, matrices } from '../../../../web/ui/stage/matrices';
+import { stage } from '../../../../web/ui/stage/stage';
 import { show } from '../page';
 import { modelOf, recorder } from '../sample';
 
@@ -25,6 +26,34 @@ describe('the window of a product', () => {
     expect(words.data[row * words.cols + inner]).toBe(1);
     const focus = { node: words.id, row, col: 0 };
     expect(focusOf(result, words, table, { ...model, focus }, fit).inner).toBe(0);
+  });
+});
+
+describe('operands', () => {
+  it('have a comma at the end of a line that goes on, and none at its start', () => {
+    const model = modelOf('grouped-queries', [{ type: 'go-to', node: 'cache' }]);
+    const [cache] = nodesOf(model, 'cache');
+    if (!cache) throw new RangeError('no cache');
+    const root = show(matrices(cache, { model, intent: recorder().intent, explanation: null }));
+    const lines = [...root.querySelectorAll('.line')];
+    expect(lines.length).toBeGreaterThan(1);
+    const shownIn = (line: Element) =>
+      [...line.querySelectorAll('.joiner, .matrix')].map((each) =>
+        each.matches('.matrix') ? 'matrix' : (each.textContent ?? ''),
+      );
+    for (const line of lines) expect(shownIn(line)[0]).toBe('matrix');
+    expect(lines.map((line) => shownIn(line).at(-1))).toEqual([...lines.slice(1).map(() => ','), 'matrix']);
+  });
+
+  it('that occur several times are named once in the line of shapes', () => {
+    const at = 'decoder/context';
+    const model = modelOf('english-french-without-attention', [{ type: 'go-to', node: at }]);
+    const root = show(stage(model, recorder().intent));
+    const named = [...root.querySelectorAll<HTMLElement>('.shapes .operand')].map(
+      ({ dataset }) => dataset.symbol,
+    );
+    expect(named).toHaveLength(2);
+    expect(named[1]).toBe(at);
   });
 });
 

@@ -186,6 +186,9 @@ export const coverCss = css`
   .cover .answer-choices {
     justify-content: center;
   }
+  .lab .cover .choice {
+    text-align: inherit;
+  }
   /* On a phone, what is said of the answer takes the place of the choices that are neither given nor right. */
   @container (max-width: 30rem) {
     .cover .choice[aria-disabled='true']:not(.given, .right) {

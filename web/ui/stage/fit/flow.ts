@@ -51,8 +51,7 @@ function arrangement(
   const above = Array.from({ length: Math.ceil(length / inLine) }, (_, at) =>
     sized.slice(at * inLine, Math.min((at + 1) * inLine, length)),
   );
-  const wrapped = inLine === length ? '' : inLine === 1 ? ' column' : ' wrapped';
-  const name = `${isBeside ? '' : ` stacked${wrapped}`}${isCrowded ? ' crowded' : ''}`;
+  const name = `${isBeside ? '' : ` stacked${inLine === 1 && length > 1 ? ' column' : ''}`}${isCrowded ? ' crowded' : ''}`;
   const lines = isBeside ? [sized] : [...above, sized.slice(-1)];
   return { name, sized, isCrowded, lines, inLine: isBeside ? length + 1 : inLine };
 }
