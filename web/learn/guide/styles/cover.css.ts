@@ -295,7 +295,7 @@ export const coverCss = css`
   }
   .cover-image .looking {
     fill: none;
-    stroke: var(--lab-ink);
+    stroke: var(--lab-accent);
     stroke-width: 0.12;
   }
   .end .remember {
