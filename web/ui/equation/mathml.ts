@@ -58,7 +58,7 @@ function apart([base, ...scripts]: readonly MathTree[]): readonly MathTree[] {
   const raised = scripts.at(-1);
   if (base === undefined || raised === undefined || !withArms.includes(lastLetter(base)))
     return [base ?? '', ...scripts];
-  return [base, ...scripts.slice(0, -1), ['mrow', {}, ['mspace', { width: '0.18em' }], raised]];
+  return [base, ...scripts.slice(0, -1), ['mrow', {}, ['mspace', { width: '0.12em' }], raised]];
 }
 
 /** A formula as a template. The content of unknown elements is rendered as text. */

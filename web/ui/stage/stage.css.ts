@@ -113,6 +113,12 @@ export const stageCss = css`
   .line {
     position: relative;
   }
+  /* Where captions are wider than the fit has counted, matrices go on in another line rather than out of the stage. */
+  .stacked .line {
+    flex-wrap: wrap;
+    justify-content: center;
+    max-width: calc(100cqi - 0.5rem);
+  }
   /* In the room at the side: lines are as wide as their matrices. */
   .joiner.last {
     position: absolute;
