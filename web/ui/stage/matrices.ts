@@ -88,10 +88,10 @@ function flow(node: TraceNode, operands: readonly TraceNode[], { model, intent }
   const line = (from: number): TemplateResult => {
     const shown = distinct.slice(from, from + inLine).map((operand, at) => {
       const matrixOf = show(operand, from + at);
-      return from + at === 0 || (isComma && at === 0) ? matrixOf : joined('joiner', sign, matrixOf);
+      return at === 0 && (from === 0 || isComma) ? matrixOf : joined('joiner', sign, matrixOf);
     });
     const goesOn = isComma && from + inLine < distinct.length;
-    return html`<div class="line">${shown}${goesOn ? html`<span class="joiner last" aria-hidden="true">${sign}</span>` : nothing}</div>`;
+    return html`<div class="operand-line">${shown}${goesOn ? html`<span class="joiner last" aria-hidden="true">${sign}</span>` : nothing}</div>`;
   };
   const lines = Array.from({ length: Math.ceil(distinct.length / inLine) }, (_, at) => line(at * inLine));
   return html`<div class=${`flow fit${classes}`} ${cssVariables(counts)}>

@@ -104,17 +104,17 @@ export const stageCss = css`
   }
   .flow,
   .operands,
-  .line,
+  .operand-line,
   .joined {
     display: flex;
     align-items: end;
     gap: 1rem;
   }
-  .line {
+  .operand-line {
     position: relative;
   }
   /* Where captions are wider than the fit has counted, matrices go on in another line rather than out of the stage. */
-  .stacked .line {
+  .stacked .operand-line {
     flex-wrap: wrap;
     justify-content: center;
     max-width: calc(100cqi - 0.5rem);
@@ -189,7 +189,7 @@ export const stageCss = css`
     }
     .flow,
     .operands,
-    .line,
+    .operand-line,
     .joined {
       gap: 0.375rem;
     }
@@ -202,7 +202,7 @@ export const stageCss = css`
     }
   }
   .crowded,
-  .crowded :is(.operands, .line, .joined) {
+  .crowded :is(.operands, .operand-line, .joined) {
     gap: 0.375rem;
   }
   .crowded .joiner {

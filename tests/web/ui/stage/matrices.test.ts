@@ -35,7 +35,7 @@ describe('operands', () => {
     const [cache] = nodesOf(model, 'cache');
     if (!cache) throw new RangeError('no cache');
     const root = show(matrices(cache, { model, intent: recorder().intent, explanation: null }));
-    const lines = [...root.querySelectorAll('.line')];
+    const lines = [...root.querySelectorAll('.operand-line')];
     expect(lines.length).toBeGreaterThan(1);
     const shownIn = (line: Element) =>
       [...line.querySelectorAll('.joiner, .matrix')].map((each) =>
