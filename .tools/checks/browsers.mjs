@@ -7,22 +7,18 @@ import { root } from '../setup/prepare.mjs';
 import { mustRun } from '../setup/run.mjs';
 import { ENGINE_PACKAGES, ensureSystemGroups, HOST_PACKAGES, SHELL_PACKAGES } from '../setup/system.mjs';
 import { resultOf, withReport } from './result.mjs';
-import { specResults } from './specs/report.mjs';
 
-/** Runs the files of tests of which something has changed since they passed. */
-export async function testBrowser(log, env) {
-  const missing = await ensureSystemGroups(log, SHELL_PACKAGES);
+/** Runs the tests in the headless shell of which something has changed since they passed. */
+export const testBrowser = (log, env) => testChanged(log, env, 'browser', SHELL_PACKAGES);
+
+export const testEngines = (log, env) => testChanged(log, env, 'engines', ENGINE_PACKAGES);
+
+async function testChanged(log, env, kind, packages) {
+  const missing = await ensureSystemGroups(log, packages);
   // It needs npm packages, which are installed by now.
-  const { runChangedSpecs } = await import('./specs/run.mjs');
-  const result = await runChangedSpecs(env, missing.length === 0, (files) =>
-    playwright(log, env, 'browser', files),
-  );
-  return withNote(result, missing);
-}
-
-export async function testEngines(log, env) {
-  const missing = await ensureSystemGroups(log, ENGINE_PACKAGES);
-  return withNote(await playwright(log, env, 'engines'), missing);
+  const { runChangedTests } = await import('./specs/run.mjs');
+  const suite = { kind, packages, env, mayKeep: missing.length === 0 };
+  return withNote(await runChangedTests(suite, (args) => playwright(log, env, kind, args)), missing);
 }
 
 /** Builds pages with common site generators, which include all builds of the element. */
@@ -38,23 +34,23 @@ export async function testHosts(log, env) {
   return withNote(await playwright(log, env, 'hosts'), missing);
 }
 
-/** Runs the Playwright tests in tests/FOLDER, or some files of them. `reads` is what each file has written down that it read. */
-async function playwright(log, env, folder, files = []) {
-  const args = ['test', '--config', `tests/${folder}`, '--reporter=list,json', ...files];
+/** Runs Playwright with the tests in tests/FOLDER. */
+async function playwright(log, env, folder, args = []) {
+  const all = ['test', '--config', `tests/${folder}`, '--reporter=list,json', ...args];
   const file = `playwright-${folder}.json`;
   const settings = {
     ...env,
     PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, 'build', file),
   };
-  const { code, output, report } = await withReport(log, settings, file, 'playwright', args);
+  const { code, output, report } = await withReport(log, settings, file, 'playwright', all);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   const suites = report?.suites ?? [];
   const result = resultOf({
     ...{ code, output, passed: expected + flaky, failed: unexpected },
     failures: suites.flatMap(failedSpecs),
   });
-  return { ...result, specs: specResults(root, code, report) };
+  return { ...result, code, report };
 }
 
 /** The failed tests of a suite in Playwright's report, one line each. */

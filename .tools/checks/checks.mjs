@@ -182,5 +182,12 @@ export const checks = [
     packages: ENGINE_PACKAGES,
     check: testEngines,
   },
-  { title: 'Hosts', cores: 2, needs: ['Pages of hosts'], packages: HOST_PACKAGES, check: testHosts },
+  {
+    title: 'Hosts',
+    cores: 2,
+    needs: ['Pages of hosts'],
+    reads: [...PACKAGES, 'tests'],
+    packages: HOST_PACKAGES,
+    check: testHosts,
+  },
 ];

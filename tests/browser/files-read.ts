@@ -5,8 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Modules are left out, since their imports are known, and so are the settings that the loader of modules reads. */
-const isModule = /\.(?:ts|mts|mjs|cjs)$|(?:^|\/)(?:tsconfig|package)\.json$/;
+/**
+ * Modules are left out, since their imports are known, and so are the settings that the loader of modules reads. What is read in dist/ is
+ * for a page that has asked for it, which is recorded there.
+ */
+const isLeftOut =
+  /^(?:\.\.|node_modules\/|build\/|dist\/)|\.(?:ts|mts|mjs|cjs)$|(?:^|\/)(?:tsconfig|package)\.json$/;
 
 /** Files of the checkout, and folders, with a slash at the end, that were read since this process began, by whatever file of tests. */
 export const filesRead: ReadonlySet<string> = recordReads();
@@ -16,7 +20,7 @@ function recordReads(): Set<string> {
   const read = new Set<string>();
   const note = (from: unknown, end: string): void => {
     const file = relative(root, resolve(from instanceof URL ? fileURLToPath(from) : String(from)));
-    if (/^(?:\.\.|node_modules\/|build\/)/.test(file) || isModule.test(file)) return;
+    if (isLeftOut.test(file)) return;
     read.add(`${file}${end}`);
   };
   for (const [name, end] of [

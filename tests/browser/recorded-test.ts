@@ -16,30 +16,24 @@ interface WorkerFixtures {
 /** The path alone counts: tests serve the built files on other origins, too. */
 function watchRequests(context: BrowserContext): Watched {
   const paths = new Set<string>();
-  context.on('request', (request) => {
-    const { protocol, pathname } = new URL(request.url());
+  const note = (address: string): void => {
+    const { protocol, pathname } = new URL(address, 'http://built/');
     if (protocol.startsWith('http'))
       paths.add(`dist/${decodeURIComponent(pathname.slice(1)) || 'index.html'}`);
-  });
+  };
+  context.on('request', (request) => note(request.url()));
+  // What a test asks for itself, by `page.request`, is no request of a page.
+  const ask = context.request.fetch.bind(context.request);
+  context.request.fetch = (request, options) => {
+    note(typeof request === 'string' ? request : request.url());
+    return ask(request, options);
+  };
   return { file: base.info().file, paths };
-}
-
-/** What each file of tests is known to read in this process. */
-const known = new Map<string, Set<string>>();
-
-/** What a file of tests has read, unless an earlier test of it has written that down. */
-function addedBy(file: string, watched: ReadonlyMap<BrowserContext, Watched>): readonly string[] {
-  const before = known.get(file) ?? new Set();
-  known.set(file, before);
-  const read = new Set([...filesRead, ...[...watched.values()].flatMap(({ paths }) => [...paths])]);
-  const added = [...read].filter((each) => !before.has(each));
-  for (const each of added) before.add(each);
-  return added.sort();
 }
 
 /**
  * `test` that writes down what it reads: everything that was asked for by a page that was open during the test, at whatever time, and
- * files that this process has read. `.tools/checks/specs` runs a file of tests again only after a change of something that it read.
+ * files that this process has read. `.tools/checks/specs` runs a test again only after a change of something that it read.
  * Pages that a test of another file has left open are closed.
  */
 export const test = base.extend<{ recorded: undefined }, WorkerFixtures>({
@@ -65,8 +59,8 @@ export const test = base.extend<{ recorded: undefined }, WorkerFixtures>({
         watched.delete(context);
       }
       await use(undefined);
-      const added = addedBy(testInfo.file, watched);
-      if (added.length > 0) testInfo.annotations.push({ type: 'read', description: JSON.stringify(added) });
+      const read = new Set([...filesRead, ...[...watched.values()].flatMap(({ paths }) => [...paths])]);
+      testInfo.annotations.push({ type: 'read', description: JSON.stringify([...read].sort()) });
       const open = new Set(browser.contexts());
       for (const context of watched.keys()) if (!open.has(context)) watched.delete(context);
     },

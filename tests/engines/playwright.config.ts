@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import '../browser/files-read';
 import { timeout } from '../browser/timeouts';
 import type { EngineName } from './support/engine';
 

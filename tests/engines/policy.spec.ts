@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { catalogue, parts } from '../../web/lessons/index';
-import type { LessonEntry } from '../../web/lessons/lesson';
+import { parts } from '../browser/support/catalogue';
 import { openArticle, recordedErrors } from './support/article';
 import { click, type Driver, see, until } from './support/driver';
 import { test } from './support/engine';
@@ -19,12 +18,6 @@ async function expectNoViolations(driver: Driver, site: Site): Promise<void> {
   expect(await recordedErrors(driver)).toEqual([]);
   expect(site.blocked.filter((each) => !each.includes(violatingPage))).toEqual([]);
   expect(requested.filter((each) => !each.startsWith(site.address) && !each.startsWith('data:'))).toEqual([]);
-}
-
-function entryNamed(id: string): LessonEntry {
-  const found = catalogue.find((each) => each.id === id);
-  if (found === undefined) throw new RangeError(`no lesson ${id}`);
-  return found;
 }
 
 /** Runs inside the page: tries what the policy forbids and resolves to the actions that were not blocked. */
@@ -86,7 +79,7 @@ test('experiments and the worker for long sequences run under the policy', async
   await openArticle(driver, site, '#v=1&lesson=masks&step=masked_scores');
   await click(driver, '[data-experiment="causal"] button', 'Run');
   await see(driver, '[data-experiment="causal"] .chart');
-  await openByHash(driver, entryNamed('sliding-window'));
+  await openByHash(driver, { id: 'sliding-window' });
   await driver.evaluate(() => {
     const root = document.querySelector('attention-lab')?.shadowRoot;
     root?.querySelector('.long-sequences')?.scrollIntoView();

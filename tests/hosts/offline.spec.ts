@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { catalogue } from '../../web/lessons/index';
+import { catalogue } from '../browser/support/catalogue';
 import { expectWeights, labOn, recordErrors } from './support/lab';
 
 const file = new URL('../../build/attention-lab.html', import.meta.url).href;

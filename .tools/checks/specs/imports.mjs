@@ -5,10 +5,23 @@ import ts from 'typescript';
 
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 
-const filesIn = (folder) =>
-  readdirSync(folder)
-    .map((name) => join(folder, name))
-    .filter(isFile);
+const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
+
+/** The files that match a pattern of a glob: `*` stands for any part of a name, `{a,b}` for one of both. */
+function filesMatching(folder, pattern) {
+  const [part = '', ...rest] = pattern.split('/');
+  if (/^\.*$/.test(part)) return filesMatching(join(folder, part), rest.join('/'));
+  const source = part.replace(/[.+()|]/g, '\\$&').replace(/\*/g, '[^/]*');
+  const name = new RegExp(
+    `^${source.replace(/\{([^}]*)\}/g, (_, names) => `(?:${names.replaceAll(',', '|')})`)}$`,
+  );
+  const found = (isFolder(folder) ? readdirSync(folder) : [])
+    .filter((each) => name.test(each))
+    .map((each) => join(folder, each));
+  return rest.length === 0
+    ? found.filter(isFile)
+    : found.flatMap((each) => filesMatching(each, rest.join('/')));
+}
 
 /** The source of a module without imports of types, which have no effect on a result. */
 const withoutTypes = (file) => readFileSync(file, 'utf8').replace(/^(?:import|export) type [^;]*;/gm, '');
@@ -26,16 +39,16 @@ function importsOf(file) {
   ];
   return [
     ...names.filter((name) => name.startsWith('.')).flatMap((name) => resolved(file, name)),
-    ...globsOf(source).flatMap((glob) => filesIn(join(dirname(file), dirname(glob)))),
+    ...globsOf(source).flatMap((glob) => filesMatching(dirname(file), glob)),
   ];
 }
 
-/** The patterns of `import.meta.glob`, each of which names files of one folder. */
+/** The patterns of `import.meta.glob`. */
 function globsOf(source) {
   return source
     .split(/import\.meta\.glob(?:<[^(]*>)?\(/)
     .slice(1)
-    .flatMap((after) => [...(/^[^{)]*/.exec(after)?.[0] ?? '').matchAll(/'([^']+)'/g)])
+    .flatMap((after) => [...(/^[^)]*/.exec(after)?.[0] ?? '').matchAll(/'(\.[^']+)'/g)])
     .map(([, glob = '']) => glob);
 }
 

@@ -1,4 +1,5 @@
 interface ReportedTest {
+  readonly projectName: string;
   readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   readonly results: readonly { readonly annotations?: readonly Annotation[] }[];
   readonly annotations: readonly Annotation[];
@@ -10,8 +11,9 @@ interface Annotation {
 }
 
 interface Suite {
+  readonly title: string;
   readonly file: string;
-  readonly specs?: readonly { readonly tests: readonly ReportedTest[] }[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly ReportedTest[] }[];
   readonly suites?: readonly Suite[];
 }
 
@@ -22,16 +24,21 @@ export interface PlaywrightRun {
   readonly suites: readonly Suite[];
 }
 
-export interface SpecResult {
+export interface TestResult {
   /** Path from the root of the checkout. */
   readonly file: string;
-  readonly passed: number;
-  readonly failed: number;
+  /** Its project and titles. */
+  readonly name: string;
+  /** The test in a list of tests to run. */
+  readonly line: string;
+  readonly passed: boolean;
+  readonly failed: boolean;
   readonly reads: readonly string[];
 }
 
-export function specResults(
+export function testsOf(root: string, report: PlaywrightRun): readonly TestResult[];
+export function testResults(
   root: string,
   code: number,
   report: PlaywrightRun | undefined,
-): readonly SpecResult[];
+): readonly TestResult[];

@@ -1,31 +1,49 @@
-/** What Playwright's report says of each file of tests. */
+/** What Playwright's report says of each test. */
 import { join, relative } from 'node:path';
 
 /**
- * What each file of tests gave, and what its tests have written down that they read. Nothing unless the run got to its end (exit code 0,
- * or 1 where tests failed) without an error outside the tests: a test that did not run looks like one that was skipped.
+ * The tests of a report, or of a list of them: `{ file, name, line, passed, failed, reads }`, where `line` names the test in a list of
+ * tests to run, and `reads` is what it has written down that it read.
  */
-export function specResults(root, code, report) {
-  if (report === undefined || report.errors.length > 0 || ![0, 1].includes(code)) return [];
-  return report.suites.map((suite) => {
-    const tests = testsOf(suite);
-    const reads = tests
-      .flatMap(({ results, annotations }) => [
-        ...annotations,
-        ...results.flatMap((each) => each.annotations ?? []),
-      ])
-      .filter(({ type }) => type === 'read')
-      .flatMap(({ description }) => JSON.parse(description));
-    return {
-      file: relative(root, join(report.config.rootDir, suite.file)),
-      passed: tests.filter(({ status }) => status === 'expected').length,
-      failed: tests.filter(({ status }) => !['expected', 'skipped'].includes(status)).length,
-      reads: [...new Set(reads)],
-    };
-  });
+export function testsOf(root, { config, suites }) {
+  const found = [];
+  const walk = ({ specs = [], suites = [] }, file, titles) => {
+    for (const { title, tests } of specs)
+      for (const test of tests) found.push(testOf(root, config.rootDir, file, [...titles, title], test));
+    for (const suite of suites) walk(suite, file, [...titles, suite.title]);
+  };
+  for (const suite of suites) walk(suite, suite.file, []);
+  return found;
 }
 
-const testsOf = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(testsOf),
-];
+function testOf(root, rootDir, file, titles, { projectName, status, results, annotations }) {
+  const written = [...annotations, ...results.flatMap((each) => each.annotations ?? [])];
+  const reads = written
+    .filter(({ type }) => type === 'read')
+    .flatMap(({ description }) => JSON.parse(description));
+  return {
+    file: relative(root, join(rootDir, file)),
+    name: [projectName, ...titles].join(SEPARATOR),
+    line: lineOf(projectName, file, titles),
+    passed: status === 'expected',
+    failed: !['expected', 'skipped'].includes(status),
+    reads: [...new Set(reads)],
+  };
+}
+
+const SEPARATOR = ' › ';
+
+/** A list of tests names a test by its titles. Where they cannot be written there, all tests of the file run. */
+function lineOf(project, file, titles) {
+  const isPlain = titles.every((title) => !/[›\n]|^\s|\s$/.test(title));
+  return [...(project === '' ? [] : [`[${project}]`]), file, ...(isPlain ? titles : [])].join(SEPARATOR);
+}
+
+/**
+ * The tests of a run that got to its end (exit code 0, or 1 where tests failed) without an error outside the tests; none of another: a test
+ * that did not run looks like one that was skipped.
+ */
+export function testResults(root, code, report) {
+  if (report === undefined || report.errors.length > 0 || ![0, 1].includes(code)) return [];
+  return testsOf(root, report);
+}

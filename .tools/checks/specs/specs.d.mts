@@ -1,22 +1,35 @@
 import type { Contents } from '../stamps.mjs';
 import type { BuiltFiles } from './built.mjs';
 
-/** A file of tests, and the name of its stamps; null if it cannot have one. */
+/** A file of tests, and the name of its stamps; null if it cannot have any. */
 export interface Spec {
   readonly file: string;
   readonly key: string | null;
 }
 
-/** Digests of what a run has read, by name; null for what was not there. */
-export type State = Readonly<Record<string, string | null>>;
+/** A kind of tests. */
+export interface Suite {
+  readonly recording: string;
+  readonly recorders?: readonly string[];
+  readonly setup?: readonly string[];
+  readonly common: readonly string[];
+}
 
-export function specOf(root: string, file: string, contents: Contents, settings: object): Spec;
-export function stateOf(root: string, reads: readonly string[]): State;
-export function holds(root: string, state: State, built?: BuiltFiles): boolean;
+/** One hash of all that some names stand for. */
+export type DigestsOf = (names: readonly string[]) => string;
+
+export interface TestRun {
+  readonly name: string;
+  readonly passed: boolean;
+  /** Names of what it has read. */
+  readonly reads: readonly string[];
+  readonly digest: string;
+}
+
+export function specOf(root: string, file: string, suite: Suite, contents: Contents, settings: object): Spec;
+export function namesOf(reads: readonly string[], built: BuiltFiles): readonly string[];
+export function digestsNow(root: string, built: BuiltFiles): DigestsOf;
 export function specStampsIn(folder: string): {
-  read(root: string, spec: Pick<Spec, 'key'>, built?: BuiltFiles): number | undefined;
-  write(
-    spec: Pick<Spec, 'key'>,
-    run: { readonly passed: number; readonly failed: number; readonly state: State },
-  ): void;
+  read(spec: Pick<Spec, 'key'>, digestsOf: DigestsOf): ReadonlySet<string>;
+  write(spec: Pick<Spec, 'key'>, results: readonly TestRun[]): void;
 };

@@ -1,41 +1,36 @@
 /**
- * Stamps of the browser tests, one for each file of tests. What such a file depends on is known before it runs, apart from the
- * files that its pages load and that it reads itself: these are recorded while it runs (`tests/browser/recorded-test.ts`).
- * A file of tests is not run again while all of that is as it was in a run that passed. `.tools/README.md` says why that is enough.
+ * Stamps of tests in browsers, one for each test. What a test depends on is known before it runs, apart from the files that its
+ * pages load and that it reads itself: these are recorded while it runs (`tests/browser/recorded-test.ts`, `tests/engines/support/engine.ts`).
+ * A test is not run again while all of that is as it was in a run that passed. `.tools/README.md` says why that is enough.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputsOf } from '../stamps.mjs';
-import { builtFiles } from './built.mjs';
 import { closureOf, packagesOf } from './imports.mjs';
 
 const digest = (content) => createHash('sha256').update(content).digest('hex');
 
-/** What all browser tests depend on, besides `.tools` and the versions of packages. */
-const COMMON = [
-  ...['playwright.config.ts', 'files-read.ts', 'timeouts.ts'].map((name) => `tests/browser/${name}`),
-  'tests/tsconfig.json',
-  ...['vite.config.ts', 'tsconfig.json'],
-];
-
-const RECORDING = 'tests/browser/recorded-test.ts';
-const READING = 'tests/browser/files-read.ts';
-
-/** How many runs of a file with the same sources are remembered: another branch, or a change taken back, finds its own. */
+/** How many runs of a test with the same sources are remembered: another branch, or a change taken back, finds its own. */
 const KEPT = 8;
 
-/** What a recording does not see. Such a file always runs when anything has changed. */
-function isRecordable(root, closure) {
-  if (!closure.includes(RECORDING)) return false;
+/** What a recording does not see. Such a test always runs when anything has changed. */
+function isRecordable(root, closure, { recording, recorders = [] }) {
+  if (!closure.includes(recording)) return false;
   return closure.every((file) => {
-    if (file === RECORDING || file === READING) return true;
+    if (file === recording || recorders.includes(file)) return true;
     const text = readFileSync(join(root, file), 'utf8');
     const isTest = file.startsWith('tests/');
-    if (isTest && /\.request\.\w+\(|\bfetch\(|\.launch\w*\(|\.connect\w*\(/.test(text)) return false;
+    if (isTest && asksUnseen(text)) return false;
     return packagesOf(root, file).every((each) => isRecorded(each, isTest));
   });
 }
+
+/** What `page.request` asks for is recorded, and so is what a page asks for whose answer a test changes. */
+const asksUnseen = (text) =>
+  /(?<!page\.)\brequest\.(?:get|post|put|fetch|head|patch|delete)\(|(?<!route\.)\bfetch\(|\.launch\w*\(|\.connect\w*\(/.test(
+    text,
+  );
 
 /** Of the file system, what reads a whole file or lists a folder is recorded. Modules of the page read nothing but through their callers. */
 function isRecorded({ names, from }, isTest) {
@@ -43,15 +38,20 @@ function isRecorded({ names, from }, isTest) {
   if (from === '@playwright/test') return !isTest || !/(?<!type )\btest\b(?! as base)/.test(names);
   if (/^(?:node:)?fs$/.test(from))
     return /^\{\s*(?:(?:existsSync|readdirSync|readFileSync),?\s*)+\}$/.test(names);
+  // A server answers with what the test has.
+  if (/^(?:node:)?http$/.test(from)) return /^\{\s*createServer\s*\}$/.test(names);
   return !/^(?:node:)?(?:fs\/promises|child_process|http|https|net|worker_threads|module)$/.test(from);
 }
 
-/** A file of tests: the name of its stamps, or null if it cannot have one. */
-export function specOf(root, file, contents, settings) {
-  const closure = closureOf(root, [file]).sort();
-  if (!isRecordable(root, closure)) return { file, key: null };
+/**
+ * A file of tests: the name of its stamps, or null if it cannot have any. `suite` is the kind of tests: `recording` is the file of the
+ * `test` that records, `recorders` what it needs for that, `setup` what runs before all tests, `common` what else they all depend on.
+ */
+export function specOf(root, file, suite, contents, settings) {
+  const closure = closureOf(root, [file, ...(suite.setup ?? [])]).sort();
+  if (!isRecordable(root, closure, suite)) return { file, key: null };
   const sources = closure.map((each) => [each, digestOfFile(root, each)]);
-  const common = inputsOf({ reads: COMMON }, contents);
+  const common = inputsOf({ reads: suite.common }, contents);
   return { file, key: digest(JSON.stringify([settings, common, sources])) };
 }
 
@@ -62,49 +62,57 @@ function digestOfFile(root, file) {
   return digest(file.endsWith('/') ? JSON.stringify(readdirSync(path).sort()) : readFileSync(path));
 }
 
-/** What a run has read, as it is now: built files by their names without hashes, files of the checkout by their paths. */
-export function stateOf(root, reads) {
-  const built = builtFiles(join(root, 'dist'));
-  const nameOf = (path) => built.names.get(path) ?? null;
-  const state = {};
+/** The names of what a test has read: built files by their names without hashes, files of the checkout by their paths. */
+export function namesOf(reads, { names }) {
+  const found = new Set();
   for (const read of reads) {
     const [, path] = /^dist\/(.*)$/.exec(read) ?? [];
-    if (path === undefined) state[read] = digestOfFile(root, read);
-    else if (nameOf(path) === null) Object.assign(state, missing(path, built));
-    else state[`dist/${nameOf(path)}`] = built.digests.get(nameOf(path));
+    found.add(path === undefined ? read : `dist/${names.get(path) ?? path}`);
+    // The server answers with the first page if there is no such file.
+    if (path !== undefined && !names.has(path)) found.add('dist/index.html');
   }
-  return state;
+  return [...found].sort();
 }
 
-/** The server answers with the first page if there is no such file. */
-const missing = (path, { digests }) => ({
-  [`dist/${path}`]: null,
-  'dist/index.html': digests.get('index.html') ?? null,
-});
-
-/** Whether everything that a run has read is as it was. */
-export function holds(root, state, built = builtFiles(join(root, 'dist'))) {
-  return Object.entries(state).every(([read, before]) => {
-    const [, name] = /^dist\/(.*)$/.exec(read) ?? [];
-    return (name === undefined ? digestOfFile(root, read) : (built.digests.get(name) ?? null)) === before;
-  });
+/** A function of names that tells whether what they name is as it was: one hash of all of it. Files are read once. */
+export function digestsNow(root, built) {
+  const known = new Map();
+  const digestOf = (name) => {
+    const [, path] = /^dist\/(.*)$/.exec(name) ?? [];
+    if (path !== undefined) return built.digests.get(path) ?? null;
+    if (!known.has(name)) known.set(name, digestOfFile(root, name));
+    return known.get(name);
+  };
+  return (names) => digest(JSON.stringify(names.map((name) => [name, digestOf(name)])));
 }
 
-/** The runs that passed, in a folder. */
+/** The runs of tests that passed, in a folder. A test is known by its name, in the stamp of its file. */
 export function specStampsIn(folder) {
   const fileOf = (key) => join(folder, `spec-${key}.json`);
-  const runsOf = (key) => (existsSync(fileOf(key)) ? JSON.parse(readFileSync(fileOf(key), 'utf8')) : []);
+  const stampOf = (key) =>
+    existsSync(fileOf(key)) ? JSON.parse(readFileSync(fileOf(key), 'utf8')) : { names: [], tests: {} };
   return {
-    /** The number of tests that passed in a run with the same sources that has read what is there now; undefined without one. */
-    read(root, { key }, built) {
-      return key === null ? undefined : runsOf(key).find(({ state }) => holds(root, state, built))?.passed;
+    /** The names of the tests that passed in a run with the same sources that has read what is there now. */
+    read({ key }, digestsOf) {
+      if (key === null) return new Set();
+      const { names, tests } = stampOf(key);
+      const holds = ({ reads, digest }) => digestsOf(reads.map((at) => names[at])) === digest;
+      return new Set(Object.keys(tests).filter((name) => tests[name].some(holds)));
     },
-    /** Keeps a run, if all of its tests passed and something was recorded. */
-    write({ key }, { passed, failed, state }) {
-      if (key === null || failed > 0 || passed === 0 || Object.keys(state).length === 0) return;
+    /** Keeps the runs of tests that passed and of which something was recorded: `{ name, passed, reads, digest }`. */
+    write({ key }, results) {
+      const kept = results.filter(({ passed, reads }) => passed && reads.length > 0);
+      if (key === null || kept.length === 0) return;
+      const { names, tests } = stampOf(key);
+      const places = new Map(names.map((name, at) => [name, at]));
+      const placeOf = (name) => {
+        if (!places.has(name)) places.set(name, places.size);
+        return places.get(name);
+      };
+      for (const { name, reads, digest } of kept)
+        tests[name] = [{ reads: reads.map(placeOf), digest }, ...(tests[name] ?? [])].slice(0, KEPT);
       mkdirSync(folder, { recursive: true });
-      const runs = [{ passed, state }, ...runsOf(key)].slice(0, KEPT);
-      writeFileSync(fileOf(key), JSON.stringify(runs));
+      writeFileSync(fileOf(key), JSON.stringify({ names: [...places.keys()], tests }));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
+import { expectAccessible } from '../support/accessibility/axe';
 import { openMenu } from '../support/acts';
-import { expectAccessible } from '../support/axe';
 import { numberAt, openLesson, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, violations } from '../support/accessibility/axe';
 import { openMenu } from '../support/acts';
-import { expectAccessible, violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { openLesson } from '../support/lab';
 import { test } from '../support/shared-page';

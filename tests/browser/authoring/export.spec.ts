@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page } from '@playwright/test';
+import { violations } from '../support/accessibility/axe';
 import { openMenu, select } from '../support/acts';
-import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { cellAt, openLesson, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../recorded-test';
+import { violations } from '../support/accessibility/axe';
 import { openMenu } from '../support/acts';
-import { violations } from '../support/axe';
 import { openLab, openLesson } from '../support/lab';
 
 const recorded = (file: string): string => `tests/implementations/recorded/${file}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../recorded-test';
-import { violations } from '../support/axe';
+import { violations } from '../support/accessibility/axe';
 import { host, publish } from '../support/host';
 
 const strict = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from '../support/accessibility/axe';
 import { edit, openMenu } from '../support/acts';
-import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { numberAt, openLab, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';

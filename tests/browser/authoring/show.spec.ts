@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../recorded-test';
-import { violations } from '../support/axe';
+import { violations } from '../support/accessibility/axe';
 import { host, publish } from '../support/host';
 
 /** The attribute `show`: a figure alone. */

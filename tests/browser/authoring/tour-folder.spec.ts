@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { violations } from '../support/accessibility/axe';
 import { openMenu } from '../support/acts';
-import { violations } from '../support/axe';
 import { hold, host, publish } from '../support/host';
 import { cellAt, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from '../support/accessibility/axe';
 import { openMenu } from '../support/acts';
-import { violations } from '../support/axe';
 import { cellAt, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { violations } from '../support/accessibility/axe';
 import { edit } from '../support/acts';
-import { violations } from '../support/axe';
 import { host, publish } from '../support/host';
 import { cellAt, openLab } from '../support/lab';
 import { test } from '../support/shared-page';

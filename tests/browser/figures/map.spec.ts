@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { violations } from '../support/axe';
+import { violations } from '../support/accessibility/axe';
 import { openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 

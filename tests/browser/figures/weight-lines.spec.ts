@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from '../support/accessibility/axe';
 import { choose } from '../support/acts';
-import { violations } from '../support/axe';
 import { cellAt, expectNoFonts, openLesson, openScreen } from '../support/lab';
 import { type LessonFixture, lessonNamed } from '../support/numbers/lessons';
 import { test } from '../support/shared-page';

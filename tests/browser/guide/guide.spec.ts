@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectWellFormed } from '../support/axe';
+import { expectAccessible, expectWellFormed } from '../support/accessibility/axe';
 import { pressAt as press, tabTo } from '../support/keyboard';
 import { addressAtRest, moveButton, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';

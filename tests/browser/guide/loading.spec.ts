@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { catalogue } from '../../../web/lessons/index';
 import { test } from '../recorded-test';
+import { catalogue } from '../support/catalogue';
 import { hold } from '../support/host';
 
 const SCRIPT = /["'(]\.{1,2}\/(?:[\w-]+\/)*([\w-]+\.js)["')]/g;

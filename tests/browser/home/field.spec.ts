@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../recorded-test';
-import { violations } from '../support/axe';
+import { violations } from '../support/accessibility/axe';
 
 const tiles = (page: Page) => page.locator('.tile:visible');
 const ids = (page: Page): Promise<readonly string[]> =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
-import { expectAccessibleAtAnyWidth } from '../support/axe';
+import { expectAccessibleAtAnyWidth } from '../support/accessibility/axe';
 import { host, publish } from '../support/host';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';

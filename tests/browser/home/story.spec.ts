@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { AttentionLab } from '../../../web/element/attention-lab';
 import type { Story } from '../../../web/story/story';
 import { test } from '../recorded-test';
-import { expectAccessible, violationsInMotion } from '../support/axe';
+import { expectAccessible, violationsInMotion } from '../support/accessibility/axe';
 import { fingersOf } from '../support/fingers';
 import { setTextSize } from '../support/fonts';
 import { host, publish } from '../support/host';

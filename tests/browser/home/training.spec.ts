@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../recorded-test';
-import { expectAccessible, expectWellFormed } from '../support/axe';
+import { expectAccessible, expectWellFormed } from '../support/accessibility/axe';
 import { openLab } from '../support/lab';
 import { timeout } from '../timeouts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { catalogue } from '../../../web/lessons/index';
+import { catalogue } from '../support/catalogue';
 import { type Look, walkKeySteps } from '../support/key-steps';
 import { openScreen } from '../support/lab';
 import { test } from '../support/shared-page';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabsOf } from '../../../web/lessons/model-tabs';
+import { expectAccessible } from '../support/accessibility/axe';
 import { controls, openTab } from '../support/acts';
-import { expectAccessible } from '../support/axe';
 import { layoutProblems } from '../support/boxes';
 import { whenSizeIsKnown } from '../support/key-steps';
 import { openLesson } from '../support/lab';

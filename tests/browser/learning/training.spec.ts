@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { violations } from '../support/axe';
+import { violations } from '../support/accessibility/axe';
 import { openLab } from '../support/lab';
 import { test } from '../support/shared-page';
 import { timeout } from '../timeouts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility/axe';
 import { edit } from '../support/acts';
-import { expectAccessible } from '../support/axe';
 import { numberAt, openLesson, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { violationsInMotion } from '../support/accessibility/axe';
 import { edit } from '../support/acts';
-import { violationsInMotion } from '../support/axe';
 import { hold } from '../support/host';
 import { expectNoFonts, openLab } from '../support/lab';
 import { test } from '../support/shared-page';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violations } from '../support/axe';
+import { violations } from '../support/accessibility/axe';
 import { numberAt, openLesson } from '../support/lab';
 import { test } from '../support/shared-page';
 

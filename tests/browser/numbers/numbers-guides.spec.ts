@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { guideNumbers } from '../support/numbers/guide-numbers';
 import type { Place } from '../support/numbers/guide-walk';
-import { learnedLessons } from '../support/numbers/learned';
+import { learnedIds } from '../support/numbers/lesson-on-disk';
 import { type LessonFixture, lessonFixtures } from '../support/numbers/lessons';
 import { test } from '../support/shared-page';
 import { isRounding } from '../support/text';
@@ -35,7 +35,7 @@ for (const fixture of lessonFixtures)
   });
 
 // The numbers of trained models are in no fixture: the page is compared with the engine, as in numbers-learned.spec.ts.
-for (const { id } of learnedLessons)
+for (const id of learnedIds)
   test(`${id}: the numbers of the guide are those of the trained model`, async ({ page }) => {
     const { places, problems, changes } = await guideNumbers(page, id);
     expect(problems).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleAtAnyWidth } from '../support/axe';
+import { expectAccessibleAtAnyWidth } from '../support/accessibility/axe';
 import { host, publish } from '../support/host';
 import { openLesson } from '../support/lab';
 import { lessonFixtures } from '../support/numbers/lessons';

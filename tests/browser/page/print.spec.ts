@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { catalogue } from '../../../web/lessons/index';
+import { catalogue } from '../support/catalogue';
 import { openLab, openScreen } from '../support/lab';
 import { test } from '../support/shared-page';
 import { timeout } from '../timeouts';

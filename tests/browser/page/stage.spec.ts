@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { edit, select } from '../support/acts';
-import { hold, serveInPieces } from '../support/host';
+import { hold } from '../support/host';
 import { cellAt, moveButton, openLesson, openScreen } from '../support/lab';
+import { serveInPieces } from '../support/pieces';
 import { test } from '../support/shared-page';
 import { recordShifts, totalShift } from '../support/shifts';
 
@@ -298,9 +299,8 @@ for (const [width, file, texts, last] of [
 ] as const)
   test(`nothing of ${file} moves that arrives in pieces, ${width} pixels wide`, async ({
     freshPage: page,
-    baseURL,
   }) => {
-    const { address, close } = await serveInPieces(baseURL, file, texts);
+    const { address, close } = await serveInPieces(file, texts);
     await recordShifts(page);
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
     await page.goto(address, { waitUntil: 'load' });

@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -15,6 +13,12 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+
+/** A file of dist/, for a page that has asked for it; undefined if there is none. */
+export function builtFile(path: string): Buffer | undefined {
+  const file = join(dist, path);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
 
 /** A host page on its own origin, with the files of dist/. */
 export const host = 'http://author.test/';
@@ -47,10 +51,10 @@ export async function publish(
   await page.route(`${host}**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html', headers });
-    const file = join(dist, pathname);
-    if (!existsSync(file)) return route.fulfill({ status: 404, body: 'not here' });
-    const contentType = types[extname(file)] ?? 'application/octet-stream';
-    return route.fulfill({ body: readFileSync(file), contentType, headers });
+    const body = builtFile(pathname);
+    if (body === undefined) return route.fulfill({ status: 404, body: 'not here' });
+    const contentType = types[extname(pathname)] ?? 'application/octet-stream';
+    return route.fulfill({ body, contentType, headers });
   });
   return log;
 }
@@ -66,38 +70,4 @@ export async function hold(page: Page, files: string): Promise<() => void> {
     await route.fallback();
   });
   return release;
-}
-
-/**
- * Serves a page of the server at `baseURL` whose HTML arrives in pieces, each a second after the one before: one ends
- * behind the first place of each of these texts. Style sheets come at once; scripts, fonts and pictures never. Returns
- * the address and what ends the server.
- */
-export async function serveInPieces(
-  baseURL: string | undefined,
-  file: string,
-  texts: readonly string[],
-): Promise<{ readonly address: string; readonly close: () => void }> {
-  const html = await (await fetch(new URL(file, baseURL))).text();
-  const ends = texts.map((text) => {
-    const at = html.indexOf(text);
-    if (at < 0) throw new Error(`${file} has no ${text}.`);
-    return at + text.length;
-  });
-  const server = createServer(async (request, response) => {
-    if (request.url === `/${file}`) {
-      response.setHeader('content-type', 'text/html');
-      for (const [index, end] of ends.entries()) {
-        response.write(html.slice(ends[index - 1] ?? 0, end));
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-      }
-      response.end(html.slice(ends.at(-1)));
-    } else if (request.url?.endsWith('.css')) {
-      response.setHeader('content-type', 'text/css');
-      response.end(await (await fetch(new URL(`.${request.url}`, baseURL))).text());
-    } else response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}/${file}`, close: () => server.close() };
 }

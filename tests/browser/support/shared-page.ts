@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from '../recorded-test';
 import { keepLoaded, openScreen } from './lab';
 
@@ -11,9 +11,24 @@ interface WorkerFixtures {
 interface SharedPage {
   readonly page: Page;
   readonly reset: () => Promise<void>;
+  /** The files with the texts of lessons that the page has loaded. */
+  readonly lessons: ReadonlySet<string>;
 }
 
 const first = 'v=1&lesson=scaled-dot-product';
+
+/** Everything that a page has loaded counts as read by each later test: after a change of a lesson's text, at most so many lessons are tested again. */
+const LESSONS = 4;
+
+/** The files with the texts of lessons, from now on. */
+function lessonsOf(context: BrowserContext): ReadonlySet<string> {
+  const lessons = new Set<string>();
+  context.on('request', (request) => {
+    const [name] = /[\w-]+-en-\w+\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) lessons.add(name);
+  });
+  return lessons;
+}
 
 /** What cannot be undone for the next test, or has no effect on what is loaded. */
 const refused = ['addInitScript', 'goto', 'goBack', 'reload', 'route', 'setContent'] as const;
@@ -35,6 +50,7 @@ function undoChanges(): boolean {
 
 /** Loads a page, on which tests must not load another one. */
 async function loadPage(page: Page): Promise<SharedPage> {
+  const lessons = lessonsOf(page.context());
   const load = page.goto.bind(page);
   await openScreen(page, first);
   keepLoaded(page);
@@ -50,7 +66,7 @@ async function loadPage(page: Page): Promise<SharedPage> {
     await load(`./lab.html#${first}`);
     await page.waitForSelector('html[data-ready]');
   };
-  return { page, reset };
+  return { page, reset, lessons };
 }
 
 /**
@@ -67,9 +83,13 @@ export const test = base.extend<{ freshPage: Page }, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ browser, loadedPages, hasTouch, isMobile, locale, viewport, colorScheme }, use) => {
+  page: async ({ browser, watched, loadedPages, hasTouch, isMobile, locale, viewport, colorScheme }, use) => {
     const key = JSON.stringify({ hasTouch, isMobile, locale });
     const kept = loadedPages.get(key);
+    if (kept !== undefined && kept.lessons.size >= LESSONS) {
+      await kept.page.context().close();
+      watched.delete(kept.page.context());
+    }
     const isOpen = kept !== undefined && !kept.page.isClosed();
     const shared = isOpen ? kept : await loadPage(await (await browser.newContext()).newPage());
     loadedPages.set(key, shared);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { filesRead } from '../../browser/files-read';
 import { timeout } from '../../browser/timeouts';
 import type { Driver } from './driver';
 import { openChromium, openFirefox } from './playwright-driver';
@@ -48,7 +49,16 @@ interface WorkerFixtures {
   readonly browserOrReason: Driver | string;
 }
 
-/** Gives every test a browser of its project's engine, and the site with an empty list of blocked requests. */
+/** What the server itself reads, for the policy that it sends. */
+const ofServer = 'dist/_headers';
+
+/** What is made before the tests, of files that `.tools/checks/specs` knows. */
+const isMade = (file: string): boolean => file.startsWith('build/');
+
+/**
+ * Gives every test a browser of its project's engine, and the site with an empty list of blocked requests. Writes down the files that a
+ * test has read: `.tools/checks/specs` runs it again only after a change of one of them.
+ */
 export const test = base.extend<{ driver: Driver; site: Site }, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   served: [
@@ -72,8 +82,11 @@ export const test = base.extend<{ driver: Driver; site: Site }, WorkerFixtures>(
     if (typeof found !== 'string') return use(found);
     info.skip(true, found);
   },
-  site: async ({ served }, use) => {
+  site: async ({ served }, use, info) => {
     served.blocked.length = 0;
+    served.requested.clear();
     await use(served);
+    const read = [ofServer, ...served.requested, ...filesRead].filter((file) => !isMade(file));
+    info.annotations.push({ type: 'read', description: JSON.stringify([...new Set(read)].sort()) });
   },
 });

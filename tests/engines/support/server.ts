@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -42,23 +42,26 @@ function policyOf(name: string): string {
   return name.endsWith('frame.html') ? `${policy}; frame-src 'self'` : policy;
 }
 
-/** Server of the built page and the test files, with the violation reports that browsers sent. */
+/** Server of the built page and the test files, with the violation reports that browsers sent, and the files that they asked for. */
 export interface Site {
   readonly address: string;
   readonly blocked: string[];
+  /** Paths from the root of the checkout; what was not there as a path in dist/. */
+  readonly requested: Set<string>;
   close(): void;
 }
 
 export async function openSite(): Promise<Site> {
   const blocked: string[] = [];
+  const requested = new Set<string>();
   const server = createServer(async (request, response) => {
     if (request.url === '/blocked') blocked.push(await bodyOf(request));
-    respond(new URL(request.url ?? '/', 'http://site').pathname, response);
+    requested.add(respond(new URL(request.url ?? '/', 'http://site').pathname, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const found = server.address();
   const port = typeof found === 'object' && found !== null ? found.port : 0;
-  return { address: `http://127.0.0.1:${port}/`, blocked, close: () => server.close() };
+  return { address: `http://127.0.0.1:${port}/`, blocked, requested, close: () => server.close() };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -67,12 +70,18 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-function respond(path: string, response: ServerResponse): void {
+/** Returns the path of what was asked for. No browser keeps an answer: each test asks for all that it needs. */
+function respond(path: string, response: ServerResponse): string {
   const name = path === '/' ? 'index.html' : normalize(path);
   const file = folders.map((folder) => join(folder, name)).find(isFile);
   const type = types[extname(name)] ?? 'application/octet-stream';
-  response.writeHead(file ? 200 : 404, { 'content-type': type, 'content-security-policy': policyOf(name) });
+  response.writeHead(file ? 200 : 404, {
+    'content-type': type,
+    'content-security-policy': policyOf(name),
+    'cache-control': 'no-store',
+  });
   response.end(file ? readFileSync(file) : undefined);
+  return relative(root, file ?? join(root, 'dist', name));
 }
 
 function isFile(path: string): boolean {

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type PlaywrightRun, specResults } from '../../../.tools/checks/specs/report.mjs';
+import { type PlaywrightRun, testResults } from '../../../.tools/checks/specs/report.mjs';
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
-const test = (status: Status, ...reads: string[]) => ({
-  status,
-  results: [{ annotations: [{ type: 'read', description: JSON.stringify(reads) }] }],
-  annotations: [],
+const test = (title: string, status: Status, ...reads: string[]) => ({
+  title,
+  tests: [
+    {
+      projectName: '',
+      status,
+      results: [{ annotations: [{ type: 'read', description: JSON.stringify(reads) }] }],
+      annotations: [],
+    },
+  ],
 });
 
 const run: PlaywrightRun = {
@@ -14,41 +20,67 @@ const run: PlaywrightRun = {
   errors: [],
   suites: [
     {
+      title: 'matrix/edit.spec.ts',
       file: 'matrix/edit.spec.ts',
-      specs: [{ tests: [test('expected', 'dist/index.html'), test('skipped')] }],
+      specs: [test('opens', 'expected', 'dist/index.html', 'dist/a.js'), test('waits', 'skipped')],
       suites: [
         {
+          title: 'an edit',
           file: 'matrix/edit.spec.ts',
-          specs: [{ tests: [test('expected', 'dist/index.html', 'dist/a.js')] }],
+          specs: [test('is undone', 'unexpected'), test('is “a › b”', 'flaky')],
         },
       ],
     },
-    { file: 'home.spec.ts', specs: [{ tests: [test('expected'), test('unexpected'), test('flaky')] }] },
   ],
 };
 
-const edit = {
-  file: 'tests/browser/matrix/edit.spec.ts',
-  passed: 2,
-  failed: 0,
-  reads: ['dist/index.html', 'dist/a.js'],
-};
-const home = { file: 'tests/browser/home.spec.ts', passed: 1, failed: 2, reads: [] };
+const edit = { file: 'tests/browser/matrix/edit.spec.ts', passed: false, failed: false, reads: [] };
+const results = [
+  {
+    ...edit,
+    name: ' › opens',
+    line: 'matrix/edit.spec.ts › opens',
+    passed: true,
+    reads: ['dist/index.html', 'dist/a.js'],
+  },
+  { ...edit, name: ' › waits', line: 'matrix/edit.spec.ts › waits' },
+  {
+    ...edit,
+    name: ' › an edit › is undone',
+    line: 'matrix/edit.spec.ts › an edit › is undone',
+    failed: true,
+  },
+  // A list cannot name it: all tests of its file run.
+  { ...edit, name: ' › an edit › is “a › b”', line: 'matrix/edit.spec.ts', failed: true },
+];
 
-describe('results of files of browser tests', () => {
-  it.each([0, 1])('counts what passed and failed in each file when the run ended with %d', (code) => {
-    expect(specResults('/lab', code, run)).toEqual([edit, home]);
+describe('results of tests in browsers', () => {
+  it.each([0, 1])('are those of each test when the run ended with %d', (code) => {
+    expect(testResults('/lab', code, run)).toEqual(results);
+  });
+
+  it('tell the tests of several browsers apart', () => {
+    const [suite] = run.suites;
+    const [spec] = suite?.specs ?? [];
+    const [ofTest] = spec?.tests ?? [];
+    const inBrowser = (projectName: string) => ofTest && { ...ofTest, projectName };
+    const tests = ['firefox', 'webkit'].flatMap((name) => inBrowser(name) ?? []);
+    const suites = [{ title: 'a.spec.ts', file: 'a.spec.ts', specs: [{ title: 'opens', tests }] }];
+    expect(testResults('/lab', 0, { ...run, suites }).map(({ name, line }) => [name, line])).toEqual([
+      ['firefox › opens', '[firefox] › a.spec.ts › opens'],
+      ['webkit › opens', '[webkit] › a.spec.ts › opens'],
+    ]);
   });
 
   it.each([130, 137])(
-    'says nothing of a run that was stopped with %d: what did not run looks skipped',
+    'are none of a run that was stopped with %d: what did not run looks skipped',
     (code) => {
-      expect(specResults('/lab', code, run)).toEqual([]);
+      expect(testResults('/lab', code, run)).toEqual([]);
     },
   );
 
-  it('says nothing of a run with an error outside its tests, or without a report', () => {
-    expect(specResults('/lab', 1, { ...run, errors: [{ message: 'no server' }] })).toEqual([]);
-    expect(specResults('/lab', 1, undefined)).toEqual([]);
+  it('are none of a run with an error outside its tests, or without a report', () => {
+    expect(testResults('/lab', 1, { ...run, errors: [{ message: 'no server' }] })).toEqual([]);
+    expect(testResults('/lab', 1, undefined)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtFiles } from '../../../.tools/checks/specs/built.mjs';
-import { specOf, specStampsIn, stateOf } from '../../../.tools/checks/specs/specs.mjs';
+import { digestsNow, namesOf, specOf, specStampsIn } from '../../../.tools/checks/specs/specs.mjs';
 
 const spec = 'tests/browser/matrix/edit.spec.ts';
 
@@ -28,6 +28,8 @@ import { names } from './names';
 import { palette } from '../../../web/palette';
 export const open = () => readFileSync('tests/fixtures/one.json');`,
   'tests/browser/support/names.ts': 'export const names = [];',
+  'tests/browser/bundle.ts': `const page = new URL('./page.ts', import.meta.url);`,
+  'tests/browser/page.ts': 'export const page = 1;',
   'web/palette.ts': 'export const palette = [];',
   'tests/fixtures/one.json': '{}',
   'tests/fixtures/other.json': '{}',
@@ -43,6 +45,12 @@ const reads = [
   ...['tests/fixtures/one.json', 'tests/fixtures/'],
 ];
 
+const suite = {
+  recording: 'tests/browser/recorded-test.ts',
+  setup: ['tests/browser/bundle.ts'],
+  common: ['vite.config.ts'],
+};
+
 const contents = {
   'package-lock.json': '1',
   '.tools/test.mjs': '1',
@@ -57,15 +65,26 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(root, file), text);
 };
 const stamps = () => specStampsIn(join(root, 'stamps'));
+const built = () => builtFiles(join(root, 'dist'));
 const now = (listed: object = contents, others: object = settings) =>
-  specOf(root, spec, { ...listed }, others);
-const passed = (listed?: object, others?: object) =>
-  stamps().read(root, now(listed, others), builtFiles(join(root, 'dist')));
+  specOf(root, spec, suite, { ...listed }, others);
+
+/** Keeps a run of a test that has read something as it is now. */
+function keep(name: string, read: readonly string[], passed = true): void {
+  const names = namesOf(read, built());
+  const digest = digestsNow(root, built())(names);
+  stamps().write(now(), [{ name, passed, reads: names, digest }]);
+}
+
+/** The tests that need not run. */
+const passed = (listed?: object, others?: object) => [
+  ...stamps().read(now(listed, others), digestsNow(root, built())),
+];
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'specs-'));
   for (const [file, text] of Object.entries(files)) write(file, text);
-  stamps().write(now(), { passed: 7, failed: 0, state: stateOf(root, reads) });
+  keep('masks', reads);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -80,9 +99,9 @@ function rebuild(from: string, to: string, text: string): void {
   write('dist/index.html', '<script src="assets/first-zzzzzzzz.js"></script>');
 }
 
-describe('the stamp of a file of browser tests', () => {
+describe('the stamp of a test in a browser', () => {
   it('holds while nothing has changed', () => {
-    expect(passed()).toBe(7);
+    expect(passed()).toEqual(['masks']);
   });
 
   it.each([
@@ -90,6 +109,8 @@ describe('the stamp of a file of browser tests', () => {
     ['tests/browser/recorded-test.ts'],
     ['tests/browser/support/open.ts'],
     ['tests/browser/support/names.ts'],
+    ['tests/browser/bundle.ts'],
+    ['tests/browser/page.ts'],
     ['web/palette.ts'],
     ['tests/fixtures/one.json'],
     ['dist/index.html'],
@@ -97,74 +118,93 @@ describe('the stamp of a file of browser tests', () => {
     ['dist/later/masks-bbbbbbb.js'],
   ])('does not hold after a change of %s', (file) => {
     appendFileSync(join(root, file), ' ');
-    expect(passed()).toBeUndefined();
+    expect(passed()).toEqual([]);
   });
 
   it.each(['package-lock.json', '.tools/test.mjs', 'vite.config.ts'])(
     'does not hold after a change of %s',
     (file) => {
-      expect(passed({ ...contents, [file]: '2' })).toBeUndefined();
+      expect(passed({ ...contents, [file]: '2' })).toEqual([]);
     },
   );
 
   it('does not hold with other versions of programs, or other variables', () => {
-    expect(passed(contents, { ...settings, versions: ['chromium 2'] })).toBeUndefined();
-    expect(passed(contents, { ...settings, variables: { SITE: 'https://a.test/' } })).toBeUndefined();
+    expect(passed(contents, { ...settings, versions: ['chromium 2'] })).toEqual([]);
+    expect(passed(contents, { ...settings, variables: { SITE: 'https://a.test/' } })).toEqual([]);
   });
 
   it('does not hold after a new file where there was none, or in a folder that was listed', () => {
     write('dist/absent.json', '{}');
-    expect(passed()).toBeUndefined();
+    expect(passed()).toEqual([]);
     rmSync(join(root, 'dist/absent.json'));
-    expect(passed()).toBe(7);
+    expect(passed()).toEqual(['masks']);
     write('tests/fixtures/new.json', '{}');
-    expect(passed()).toBeUndefined();
+    expect(passed()).toEqual([]);
   });
 
   it('does not hold without a file that was read', () => {
     rmSync(join(root, 'dist/later/masks-bbbbbbb.js'));
-    expect(passed()).toBeUndefined();
+    expect(passed()).toEqual([]);
   });
 
   it('holds after a change of what was not read, though hashes in names change', () => {
     rebuild('later/heads-ccccccc.js', 'later/heads-ddddddd.js', 'export default "more heads"');
     write('tests/fixtures/other.json', '{"more": 1}');
-    expect(passed({ ...contents, 'README.md': '2' })).toBe(7);
+    expect(passed({ ...contents, 'README.md': '2' })).toEqual(['masks']);
   });
 
   it('does not hold after a change of what was read, with another name', () => {
     rebuild('later/masks-bbbbbbb.js', 'later/masks-ddddddd.js', 'export default "more masks"');
-    expect(passed()).toBeUndefined();
+    expect(passed()).toEqual([]);
   });
 
   it('does not hold if one of two files whose names differ in the hash alone has changed', () => {
     write('dist/later/masks-eeeeeee.js', 'export default "masques"');
-    stamps().write(now(), { passed: 8, failed: 0, state: stateOf(root, reads) });
-    expect(passed()).toBe(8);
+    keep('masques', reads);
+    expect(passed()).toEqual(['masques']);
     write('dist/later/masks-bbbbbbb.js', 'export default "masques"');
     write('dist/later/masks-eeeeeee.js', 'export default "masks"');
-    expect(passed()).toBeUndefined();
+    expect(passed()).toEqual([]);
+  });
+
+  it('is one of each test: a change concerns those that have read it', () => {
+    keep('heads', ['dist/index.html', 'dist/later/heads-ccccccc.js']);
+    expect(passed()).toEqual(['masks', 'heads']);
+    rebuild('later/masks-bbbbbbb.js', 'later/masks-ddddddd.js', 'export default "more masks"');
+    expect(passed()).toEqual(['heads']);
+    appendFileSync(join(root, 'web/palette.ts'), ' ');
+    expect(passed()).toEqual([]);
+  });
+
+  it('is kept apart from those of other files', () => {
+    const digest = digestsNow(root, built())(['dist/index.html']);
+    const other = { name: 'masks', passed: true, reads: ['dist/index.html'], digest };
+    const folder = join(root, 'other-stamps');
+    const both = specStampsIn(folder);
+    both.write({ key: 'one' }, [other]);
+    both.write({ key: 'two' }, [{ ...other, name: 'heads' }]);
+    const digestsOf = digestsNow(root, built());
+    expect([...both.read({ key: 'one' }, digestsOf)]).toEqual(['masks']);
+    expect([...both.read({ key: 'two' }, digestsOf)]).toEqual(['heads']);
   });
 
   it('comes back when a change is taken back', () => {
     write('dist/later/masks-bbbbbbb.js', 'export default "more masks"');
-    stamps().write(now(), { passed: 9, failed: 0, state: stateOf(root, reads) });
-    expect(passed()).toBe(9);
+    expect(passed()).toEqual([]);
+    keep('masks', reads);
+    expect(passed()).toEqual(['masks']);
     write('dist/later/masks-bbbbbbb.js', files['dist/later/masks-bbbbbbb.js'] ?? '');
-    expect(passed()).toBe(7);
+    expect(passed()).toEqual(['masks']);
   });
 });
 
 describe('no stamp is kept', () => {
   beforeEach(() => rmSync(join(root, 'stamps'), { recursive: true }));
 
-  it.each([
-    ['failed', { passed: 6, failed: 1 }, reads],
-    ['passed none', { passed: 0, failed: 0 }, reads],
-    ['recorded nothing', { passed: 7, failed: 0 }, []],
-  ])('of a file that %s', (_, counts, read) => {
-    stamps().write(now(), { ...counts, state: stateOf(root, read) });
-    expect(passed()).toBeUndefined();
+  it('of a test that failed, or recorded nothing', () => {
+    keep('masks', reads, false);
+    keep('masks', []);
+    expect(passed()).toEqual([]);
   });
 
   it.each([
@@ -175,13 +215,13 @@ describe('no stamp is kept', () => {
       `import { test } from '../recorded-test';\nimport { spawn } from 'node:child_process';`,
     ],
     ['asks a server by itself', `import { test } from '../recorded-test';\nawait fetch('a');`],
-    ['asks through Playwright', `import { test } from '../recorded-test';\npage.request.get('a');`],
+    ['asks through Playwright', `import { test } from '../recorded-test';\nrequest.get('a');`],
     ['starts a browser', `import { test } from '../recorded-test';\nchromium.launch();`],
     ['imports what only a run tells', `import { test } from '../recorded-test';\nimport(name);`],
   ])('of a file that %s', (_, source) => {
     write(spec, source);
     expect(now().key).toBeNull();
-    stamps().write(now(), { passed: 7, failed: 0, state: stateOf(root, reads) });
-    expect(passed()).toBeUndefined();
+    keep('masks', reads);
+    expect(passed()).toEqual([]);
   });
 });

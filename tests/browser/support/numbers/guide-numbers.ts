@@ -7,21 +7,20 @@ import createModule from '../../../../web/generated/engine-programs.mjs';
 import { loadFullTexts } from '../../../../web/i18n/messages';
 import { editedDocument } from '../../../../web/learn/questions/edited-document';
 import type { Edit, Guide } from '../../../../web/lessons/guide';
-import { catalogue } from '../../../../web/lessons/index';
 import type { Lesson } from '../../../../web/lessons/lesson';
-import { loadLesson } from '../../../../web/lessons/load-lesson';
 import { withSchema } from '../../../../web/program/folder-lesson';
 import { initialState, presetDocument } from '../../../../web/store/document/preset';
 import { requestWithActiveOptions, requestWithAllOptions } from '../../../../web/store/document/request';
 import type { Document } from '../../../../web/store/document/state';
 import { readSaved } from '../../../../web/store/links/read-saved';
 import { matchesPattern } from '../../../../web/ui/prose/markup';
-import { filesOnDisk } from '../../../web/disk';
+import { catalogue } from '../catalogue';
 import { openScreen } from '../lab';
 import { isRounding } from '../text';
 import { answerProblems, placeholders } from './guide-answers';
 import { mistakenNumbers, type Runs } from './guide-mistakes';
 import { type Place, type Read, walkGuide } from './guide-walk';
+import { lessonOnDisk } from './lesson-on-disk';
 
 /** What is needed to check the guide of a lesson. */
 interface Checked {
@@ -39,9 +38,7 @@ let engine: Promise<Engine> | undefined;
 async function open(id: string): Promise<Checked> {
   engine ??= Engine.load(readFileSync('web/generated/engine-programs.wasm'), createModule as CreateModule);
   const [running] = await Promise.all([engine, loadFullTexts()]);
-  const entry = catalogue.find((each) => each.id === id);
-  if (entry === undefined) throw new RangeError(`no lesson ${id}`);
-  const { lesson, schema } = withSchema(await loadLesson(entry, filesOnDisk), running);
+  const { lesson, schema } = withSchema(await lessonOnDisk(id), running);
   const { guide } = lesson;
   if (guide === undefined) throw new RangeError(`no guide of ${id}`);
   const run = (document: Document) => running.run(requestWithAllOptions(document, schema));

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Engine } from '../../../../web/engine/engine';
 import type { TraceNode, VariantSchema } from '../../../../web/engine/types';
 import createModule from '../../../../web/generated/engine-full.mjs';
-import { catalogue } from '../../../../web/lessons/index';
 import type { Lesson } from '../../../../web/lessons/lesson';
-import { loadLesson } from '../../../../web/lessons/load-lesson';
 import { initialState } from '../../../../web/store/document/preset';
 import { requestWithAllOptions } from '../../../../web/store/document/request';
-import { filesOnDisk } from '../../../web/disk';
+import { learnedIds, lessonOnDisk } from './lesson-on-disk';
 import type { RefNode } from './reference';
 
 /** A lesson about a trained model, and all its matrices computed by the engine in Node. */
@@ -17,9 +15,7 @@ export interface LearnedWalk {
 }
 
 /** The lessons about trained models. */
-export const learnedLessons: readonly Lesson[] = (
-  await Promise.all(catalogue.map((entry) => loadLesson(entry, filesOnDisk)))
-).filter(({ trained }) => trained !== undefined);
+export const learnedLessons: readonly Lesson[] = await Promise.all(learnedIds.map(lessonOnDisk));
 
 let engine: Promise<Engine> | undefined;
 
