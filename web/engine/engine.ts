@@ -29,8 +29,8 @@ import type {
 import { yieldToMain } from './yield-to-main';
 
 /**
- * Maximum number of traces kept in WASM memory. Older ones are freed, and recomputed when they are used again, which takes
- * less than a millisecond.
+ * Maximum number of traces kept in WASM memory, but for `keepRuns`. Older ones are freed, and recomputed when they are used again, which
+ * takes less than a millisecond, or a few for a program.
  */
 const MAX_LIVE_RUNS = 4;
 
@@ -51,6 +51,7 @@ export class Engine {
   readonly #compiled: CompiledEngine;
   readonly #live = new Map<CheckedRequest, TraceHandle>();
   readonly #structures = new Map<string, CachedStructure>();
+  #mostLive = MAX_LIVE_RUNS;
   /** Null after two traps in a row, until the next instance has been created. */
   #module: MainModule | null;
   #spare: MainModule | null;
@@ -93,6 +94,18 @@ export class Engine {
   /** The same with random rounding errors in every step. Needs the full build. */
   runRounded(request: RunRequest, rounding: Rounding): Trace {
     return this.#run({ ...checkRequest(request, this.limits), rounding });
+  }
+
+  /** Keeps up to `count` runs in WASM memory while `work` goes on, which asks for numbers of many runs in turns. */
+  keepRuns<Result>(count: number, work: () => Result): Result {
+    const before = this.#mostLive;
+    this.#mostLive = Math.max(before, count);
+    try {
+      return work();
+    } finally {
+      this.#mostLive = before;
+      if (this.#module) this.#freeOldest(this.#module);
+    }
   }
 
   /** Reads a program: its schema, and what it says of itself; or what is wrong with it. Needs the build with programs. */
@@ -190,7 +203,7 @@ export class Engine {
 
   #freeOldest(module: MainModule): void {
     for (const [run, handle] of this.#live) {
-      if (this.#live.size <= MAX_LIVE_RUNS) return;
+      if (this.#live.size <= this.#mostLive) return;
       this.#live.delete(run);
       module.release(handle);
     }

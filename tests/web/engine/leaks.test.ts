@@ -167,6 +167,28 @@ describe('cached runs', () => {
     ]);
   });
 
+  it('are more while work goes on that needs them, and at most four afterwards, also if it fails', () => {
+    const work = (): number => {
+      const traces = Array.from({ length: 10 }, () => engine.run(request));
+      for (const trace of traces) trace.explain({ node: 'output', row: 0, col: 0 });
+      return living();
+    };
+    const before = watched.calls.length;
+    expect(engine.keepRuns(8, work)).toBe(8);
+    expect(living()).toBe(4);
+    const runs = watched.calls.slice(before).filter(({ name }) => name === 'run');
+    // The two oldest were computed again, and pushed out the next two, and so on.
+    expect(runs.length).toBe(20);
+    expect(engine.keepRuns(10, work)).toBe(10);
+    expect(engine.keepRuns(0, living)).toBe(4);
+    const refuse = (): never => {
+      work();
+      throw new Error('no');
+    };
+    expect(() => engine.keepRuns(10, refuse)).toThrow('no');
+    expect(living()).toBe(4);
+  });
+
   it('are evicted by least recent use', () => {
     const traces = Array.from({ length: 4 }, () => engine.run(request));
     traces[0]?.explain({ node: 'output', row: 0, col: 0 });

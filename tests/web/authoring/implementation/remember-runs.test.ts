@@ -15,7 +15,10 @@ const traceOf = (numbers: number): Trace => ({ nodes: [{ data: { length: numbers
 const run = vi.fn(() => traceOf(10));
 const runRounded = vi.fn(() => traceOf(10));
 const remembering = () =>
-  rememberRuns({ variants: [], run, runRounded, readProgram: vi.fn(), programWalk: vi.fn() });
+  rememberRuns({
+    ...{ variants: [], run, runRounded, readProgram: vi.fn(), programWalk: vi.fn() },
+    keepRuns: (_count, work) => work(),
+  });
 
 beforeEach(() => {
   run.mockClear().mockImplementation(() => traceOf(10));

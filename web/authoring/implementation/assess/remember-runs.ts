@@ -2,7 +2,10 @@ import type { Engine } from '../../../engine/engine';
 import type { MatrixData, Rounding, RunRequest, Trace } from '../../../engine/types';
 
 /** What a check needs of the engine. */
-export type RunEngine = Pick<Engine, 'variants' | 'run' | 'runRounded' | 'readProgram' | 'programWalk'>;
+export type RunEngine = Pick<
+  Engine,
+  'variants' | 'run' | 'runRounded' | 'keepRuns' | 'readProgram' | 'programWalk'
+>;
 
 /** How many runs are remembered, and how many numbers they may have together. */
 const most = { runs: 400, numbers: 2_000_000 };
@@ -44,6 +47,7 @@ export function rememberRuns(engine: RunEngine): RunEngine {
     run: (request) => once(request, null, () => engine.run(request)),
     readProgram: (text) => engine.readProgram(text),
     programWalk: (request) => engine.programWalk(request),
+    keepRuns: (count, work) => engine.keepRuns(count, work),
     runRounded: (request, rounding) => once(request, rounding, () => engine.runRounded(request, rounding)),
   };
 }
@@ -65,4 +69,5 @@ function isEqual(some: MatrixData['data'], others: MatrixData['data'] | undefine
   return true;
 }
 
-const sizeOf = ({ nodes }: Trace): number => nodes.reduce((sum, { data }) => sum + data.length, 0);
+/** How many numbers a run has. */
+export const sizeOf = ({ nodes }: Trace): number => nodes.reduce((sum, { data }) => sum + data.length, 0);

@@ -1,5 +1,5 @@
 import { MessageError } from '../../../engine/errors';
-import type { Message } from '../../../engine/types';
+import type { Message, Trace } from '../../../engine/types';
 import { sliceOf } from '../../../formats/axes/slices';
 import { epsilons, type GivenFile } from '../../../formats/given-array';
 import type { Target } from '../../../formats/names/targets';
@@ -18,6 +18,7 @@ import {
 } from '../assess/evaluate';
 import { headShares } from '../assess/head-runs';
 import { evaluationNotes } from '../assess/notes';
+import { sizeOf } from '../assess/remember-runs';
 import { arrayParts } from '../reading/array-parts';
 import type { Assignments } from '../reading/input-arrays';
 import { firstPlan, type OpenChoices, type Plan } from '../reading/plan';
@@ -360,6 +361,14 @@ function* readingsOf(chosen: Chosen): Generator<Chosen> {
   }
 }
 
+/** The right run and sixteen that are off by rounding, and as many of a candidate: for each array, each of them is asked. */
+const runsInTurns = 34;
+/** All runs that are kept may have so many numbers: 16 MB. */
+const numbersKept = 2_000_000;
+
+const keptRuns = (trace: Trace): number =>
+  Math.min(runsInTurns, Math.floor(numbersKept / Math.max(1, sizeOf(trace))));
+
 function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckContext): Diagnosed {
   const { examples, epsilon, targets } = evaluation;
   const none = { chosen, diagnoses: [], isSearched: false, isCut: false };
@@ -388,11 +397,13 @@ function diagnoseReading(evaluation: Evaluation, chosen: Chosen, context: CheckC
   if (!isInRun(first.target) || (examples.headRuns > 1 && first.difference?.head == null))
     return { first: first.name, ...none };
   const arrays = compared.filter((each) => isInRun(each.target));
-  const found = diagnose(
-    { ...first, target: target ?? first.target },
-    { trace, others: lazyTraces(run, context, epsilon), epsilon, arrays },
-    run,
-    context,
+  const found = context.engine.keepRuns(keptRuns(trace), () =>
+    diagnose(
+      { ...first, target: target ?? first.target },
+      { trace, others: lazyTraces(run, context, epsilon), epsilon, arrays },
+      run,
+      context,
+    ),
   );
   const isPartial = arrays.length < compared.length;
   return {
