@@ -40,6 +40,12 @@ export async function openWhole(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Waits until the lab, which a link on another page has opened, is whole: nothing else does. */
+export async function labIsWhole(page: Page): Promise<void> {
+  await page.waitForURL(/\/lab\.html/);
+  await page.waitForFunction(isWhole);
+}
+
 /** A way of opening a page that then waits. */
 function whole<Args extends readonly unknown[], Result>(
   page: Page,

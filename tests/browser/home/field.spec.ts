@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../recorded-test';
 import { violations } from '../support/accessibility/axe';
+import { labIsWhole } from '../whole-pages';
 
 const tiles = (page: Page) => page.locator('.tile:visible');
 const ids = (page: Page): Promise<readonly string[]> =>
@@ -27,6 +28,7 @@ test('opens a mechanism in the language of the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La carte du domaine');
   await page.getByRole('link', { name: 'Biais linéaires (ALiBi)' }).first().click();
+  await labIsWhole(page);
   await expect(page).toHaveURL(/lab\.html#v=1&lesson=program:/);
   await expect(page.getByRole('textbox').first()).toContainText('def alibi(');
 });

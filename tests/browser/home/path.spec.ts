@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { shortPath } from '../../../web/lessons/short-path';
 import { test } from '../recorded-test';
 import { pressAt } from '../support/keyboard';
+import { labIsWhole } from '../whole-pages';
 
 const next = (page: Page) => page.locator('.stepper .moves .main');
 
@@ -28,6 +29,7 @@ test('the ten-minute path leads through six lessons by keyboard alone', async ({
   const stops = page.locator('.stops a');
   await expect(stops).toHaveCount(shortPath.length);
   await pressAt(page, stops.first());
+  await labIsWhole(page);
   let screens = 0;
   for (const [at, id] of shortPath.entries()) {
     await expect(page.locator('.cover-title')).toContainText(`Ten minutes, stop ${at + 1} of 6`);

@@ -9,6 +9,7 @@ import { setTextSize } from '../support/fonts';
 import { host, publish } from '../support/host';
 import { openLab } from '../support/lab';
 import { timeout } from '../timeouts';
+import { labIsWhole } from '../whole-pages';
 
 const story: Story = JSON.parse(readFileSync('web/generated/story.json', 'utf8'));
 
@@ -297,6 +298,7 @@ test('a link opens a beat, a lesson opens the lab, and back returns', async ({ p
   await openHome(page, '#beat=3');
   await expect(currentBeat(page)).toHaveText('A table');
   await page.locator('.lesson-list').getByRole('link', { name: 'Masks', exact: true }).click();
+  await labIsWhole(page);
   await expect(page.locator('attention-lab .cover')).toBeVisible();
   await expect(page.locator('.story')).toHaveCount(0);
   await expect(page).toHaveTitle('Attention Lab: take attention apart, number by number');
@@ -304,6 +306,7 @@ test('a link opens a beat, a lesson opens the lab, and back returns', async ({ p
   await expect(page.locator('.story')).toBeVisible();
   await expect(page.locator('attention-lab')).toHaveCount(0);
   await page.goForward();
+  await labIsWhole(page);
   await expect(page.locator('attention-lab .cover')).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.locator('.story')).toBeVisible();
@@ -314,6 +317,7 @@ test('a lesson opens in the language of the home page, not in that of the browse
   const page = await context.newPage();
   await openHome(page, '#lang=en');
   await page.locator('.lesson-list a[href$="lesson=masks&lang=en"]').click();
+  await labIsWhole(page);
   await expect(page.locator('attention-lab .cover')).toContainText('Which word must');
   await context.close();
 });

@@ -3,6 +3,7 @@ import { test } from '../recorded-test';
 import { expectAccessible, expectWellFormed } from '../support/accessibility/axe';
 import { openLab } from '../support/lab';
 import { timeout } from '../timeouts';
+import { labIsWhole } from '../whole-pages';
 
 /** For slow machines. */
 const long = { timeout: timeout(120) };
@@ -85,6 +86,7 @@ test('its numbers are those of the same training in the lab', async ({ page }) =
     'lab.html#v=1&lesson=reversal&tab=train&lang=en',
   );
   await panel.getByRole('link', { name: 'Open in the lab' }).click();
+  await labIsWhole(page);
   await expect(page.locator('attention-lab [data-training="reversal"]')).toBeVisible(long);
   const lab = await page.context().newPage();
   await openLab(lab, 'v=1&lesson=reversal&tab=train&exp.reversal.wait=0');
