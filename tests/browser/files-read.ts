@@ -12,8 +12,22 @@ const root = join(import.meta.dirname, '../..');
 const isLeftOut =
   /^(?:\.\.|node_modules\/|build\/|dist\/)|\.(?:ts|mts|mjs|cjs)$|(?:^|\/)(?:tsconfig|package)\.json$/;
 
-/** Files of the checkout, and folders, with a slash at the end, that were read since this process began, by whatever file of tests. */
+/**
+ * Files of the checkout, and folders, with a slash at the end, that were read since this process began, by whatever file of tests: each with
+ * the module that read it, as `file < module`. It counts for the tests that import this module, which may keep what it read.
+ */
 export const filesRead: ReadonlySet<string> = recordReads();
+
+/** The module of the checkout that called this one; null if there is none. */
+function readerNow(): string | null {
+  for (const line of (new Error().stack ?? '').split('\n').slice(1)) {
+    const [, path = ''] = /\(?((?:file:\/\/)?\/[^()]*?):\d+:\d+\)?$/.exec(line) ?? [];
+    const file = relative(root, path.startsWith('file:') ? fileURLToPath(path) : path);
+    if (path !== '' && !/^(?:\.\.|node_modules\/)/.test(file) && !file.endsWith('/files-read.ts'))
+      return file;
+  }
+  return null;
+}
 
 /** From now on, reading goes on as before, and paths are written down. The settings of Playwright import this before all tests. */
 function recordReads(): Set<string> {
@@ -21,7 +35,8 @@ function recordReads(): Set<string> {
   const note = (from: unknown, end: string): void => {
     const file = relative(root, resolve(from instanceof URL ? fileURLToPath(from) : String(from)));
     if (isLeftOut.test(file)) return;
-    read.add(`${file}${end}`);
+    const reader = readerNow();
+    read.add(reader === null ? `${file}${end}` : `${file}${end} < ${reader}`);
   };
   for (const [name, end] of [
     ['readFileSync', ''],

@@ -53,7 +53,7 @@ const specFiles = (folder) =>
 async function specsNow(kind, packages, env) {
   const files = specFiles(`tests/${kind}`);
   const contents = await contentsOf(root);
-  if (contents === null) return files.map((file) => ({ file, key: null }));
+  if (contents === null) return files.map((file) => ({ file, key: null, closure: [] }));
   const versions = await versionsOf([...TEST_PACKAGES, ...Object.values(packages).flat()]);
   const settings = settingsOf({ title: kind }, env, versions);
   return files.map((file) => specOf(root, file, SUITES[kind], contents, settings));
@@ -106,12 +106,12 @@ function keep(results, { before, after, digestsOf }) {
   const built = builtFiles(join(root, 'dist'));
   const digestsAfter = digestsNow(root, built);
   const keyOf = (specs, file) => specs.find((spec) => spec.file === file)?.key ?? null;
-  for (const { file, key } of before) {
+  for (const { file, key, closure } of before) {
     if (key === null || key !== keyOf(after, file)) continue;
     const runs = results
       .filter((result) => result.file === file)
       .map(({ name, passed, reads: paths }) => {
-        const reads = namesOf(paths, built);
+        const reads = namesOf(paths, built, closure);
         return { name, passed, reads, digest: digestsAfter(reads) };
       });
     const isUnedited = ({ reads }) => {

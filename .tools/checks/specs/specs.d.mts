@@ -5,6 +5,8 @@ import type { BuiltFiles } from './built.mjs';
 export interface Spec {
   readonly file: string;
   readonly key: string | null;
+  /** The files that it imports, step by step. */
+  readonly closure: readonly string[];
 }
 
 /** A kind of tests. */
@@ -27,7 +29,11 @@ export interface TestRun {
 }
 
 export function specOf(root: string, file: string, suite: Suite, contents: Contents, settings: object): Spec;
-export function namesOf(reads: readonly string[], built: BuiltFiles): readonly string[];
+export function namesOf(
+  reads: readonly string[],
+  built: BuiltFiles,
+  closure: readonly string[],
+): readonly string[];
 export function digestsNow(root: string, built: BuiltFiles): DigestsOf;
 export function specStampsIn(folder: string): {
   read(spec: Pick<Spec, 'key'>, digestsOf: DigestsOf): ReadonlySet<string>;

@@ -49,10 +49,10 @@ function isRecorded({ names, from }, isTest) {
  */
 export function specOf(root, file, suite, contents, settings) {
   const closure = closureOf(root, [file, ...(suite.setup ?? [])]).sort();
-  if (!isRecordable(root, closure, suite)) return { file, key: null };
+  if (!isRecordable(root, closure, suite)) return { file, key: null, closure };
   const sources = closure.map((each) => [each, digestOfFile(root, each)]);
   const common = inputsOf({ reads: suite.common }, contents);
-  return { file, key: digest(JSON.stringify([settings, common, sources])) };
+  return { file, key: digest(JSON.stringify([settings, common, sources])), closure };
 }
 
 /** Of a folder, whose name ends with a slash, the names of what is in it. */
@@ -62,10 +62,15 @@ function digestOfFile(root, file) {
   return digest(file.endsWith('/') ? JSON.stringify(readdirSync(path).sort()) : readFileSync(path));
 }
 
-/** The names of what a test has read: built files by their names without hashes, files of the checkout by their paths. */
-export function namesOf(reads, { names }) {
+/**
+ * The names of what a test has read: built files by their names without hashes, files of the checkout by their paths. What a module has read
+ * for tests of another file, `file < module`, counts only if this file imports the module, too.
+ */
+export function namesOf(reads, { names }, closure) {
   const found = new Set();
-  for (const read of reads) {
+  for (const each of reads) {
+    const [read, reader] = each.split(' < ');
+    if (reader !== undefined && !closure.includes(reader)) continue;
     const [, path] = /^dist\/(.*)$/.exec(read) ?? [];
     found.add(path === undefined ? read : `dist/${names.get(path) ?? path}`);
     // The server answers with the first page if there is no such file.

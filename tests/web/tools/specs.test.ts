@@ -71,7 +71,7 @@ const now = (listed: object = contents, others: object = settings) =>
 
 /** Keeps a run of a test that has read something as it is now. */
 function keep(name: string, read: readonly string[], passed = true): void {
-  const names = namesOf(read, built());
+  const names = namesOf(read, built(), now().closure);
   const digest = digestsNow(root, built())(names);
   stamps().write(now(), [{ name, passed, reads: names, digest }]);
 }
@@ -174,6 +174,15 @@ describe('the stamp of a test in a browser', () => {
     expect(passed()).toEqual(['heads']);
     appendFileSync(join(root, 'web/palette.ts'), ' ');
     expect(passed()).toEqual([]);
+  });
+
+  it('depends on what a module has read that its file imports, and not on what others have', () => {
+    const others = 'tests/fixtures/other.json';
+    keep('open', ['dist/index.html', `${others} < tests/browser/support/open.ts`]);
+    keep('closed', ['dist/index.html', `${others} < tests/browser/support/closed.ts`]);
+    expect(passed()).toEqual(['masks', 'open', 'closed']);
+    appendFileSync(join(root, others), ' ');
+    expect(passed()).toEqual(['masks', 'closed']);
   });
 
   it('is kept apart from those of other files', () => {
