@@ -17,7 +17,7 @@ interface SharedPage {
 
 const first = 'v=1&lesson=scaled-dot-product';
 
-/** Everything that a page has loaded counts as read by each later test: after a change of a lesson's text, at most so many lessons are tested again. */
+/** So many lessons are loaded into one page: what it has loaded counts as read by each later test of it (`.tools/README.md`). */
 const LESSONS = 4;
 
 /** The files with the texts of lessons, from now on. */
