@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TestInfo } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -52,4 +53,10 @@ function recordReads(): Set<string> {
     });
   syncBuiltinESMExports();
   return read;
+}
+
+/** Writes down what a test has read, for `.tools/checks/specs/report.mjs`: files that were asked for, and those that this process has read. */
+export function writeReads(info: TestInfo, requested: Iterable<string>): void {
+  const read = new Set([...filesRead, ...requested]);
+  info.annotations.push({ type: 'read', description: JSON.stringify([...read].sort()) });
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
-import { filesRead } from './files-read';
+import { writeReads } from './files-read';
 import { openWhole } from './whole-pages';
 
 /** What the pages of a context asked for, and the file of the test that opened it. */
@@ -59,8 +59,10 @@ export const test = base.extend<{ recorded: undefined }, WorkerFixtures>({
         watched.delete(context);
       }
       await use(undefined);
-      const read = new Set([...filesRead, ...[...watched.values()].flatMap(({ paths }) => [...paths])]);
-      testInfo.annotations.push({ type: 'read', description: JSON.stringify([...read].sort()) });
+      writeReads(
+        testInfo,
+        [...watched.values()].flatMap(({ paths }) => [...paths]),
+      );
       const open = new Set(browser.contexts());
       for (const context of watched.keys()) if (!open.has(context)) watched.delete(context);
     },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { filesRead } from '../../browser/files-read';
+import { writeReads } from '../../browser/files-read';
 import { timeout } from '../../browser/timeouts';
 import type { Driver } from './driver';
 import { openChromium, openFirefox } from './playwright-driver';
@@ -86,7 +86,6 @@ export const test = base.extend<{ driver: Driver; site: Site }, WorkerFixtures>(
     served.blocked.length = 0;
     served.requested.clear();
     await use(served);
-    const read = [ofServer, ...served.requested, ...filesRead].filter((file) => !isMade(file));
-    info.annotations.push({ type: 'read', description: JSON.stringify([...new Set(read)].sort()) });
+    writeReads(info, [ofServer, ...[...served.requested].filter((file) => !isMade(file))]);
   },
 });
