@@ -186,7 +186,8 @@ export const checks = [
     title: 'Hosts',
     cores: 2,
     needs: ['Pages of hosts'],
-    reads: [...PACKAGES, 'tests'],
+    // One asks git which files are new.
+    reads: [...PACKAGES, 'tests', '.gitignore'],
     packages: HOST_PACKAGES,
     check: testHosts,
   },

@@ -32,7 +32,6 @@ export interface TestResult {
   /** The test in a list of tests to run. */
   readonly line: string;
   readonly passed: boolean;
-  readonly failed: boolean;
   readonly reads: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path';
 
 /**
- * The tests of a report, or of a list of them: `{ file, name, line, passed, failed, reads }`, where `line` names the test in a list of
+ * The tests of a report, or of a list of them: `{ file, name, line, passed, reads }`, where `line` names the test in a list of
  * tests to run, and `reads` is what it has written down that it read.
  */
 export function testsOf(root, { config, suites }) {
@@ -26,7 +26,6 @@ function testOf(root, rootDir, file, titles, { projectName, status, results, ann
     name: [projectName, ...titles].join(SEPARATOR),
     line: lineOf(projectName, file, titles),
     passed: status === 'expected',
-    failed: !['expected', 'skipped'].includes(status),
     reads: [...new Set(reads)],
   };
 }

@@ -5,7 +5,7 @@ import type { BuiltFiles } from './built.mjs';
 export interface Spec {
   readonly file: string;
   readonly key: string | null;
-  /** The files that it imports, step by step. */
+  /** The files that it imports, step by step, and those that all tests of its kind depend on. */
   readonly closure: readonly string[];
 }
 

@@ -26,11 +26,16 @@ function isRecordable(root, closure, { recording, recorders = [] }) {
   });
 }
 
-/** What `page.request` asks for is recorded, and so is what a page asks for whose answer a test changes. */
-const asksUnseen = (text) =>
-  /(?<!page\.)\brequest\.(?:get|post|put|fetch|head|patch|delete)\(|(?<!route\.)\bfetch\(|\.launch\w*\(|\.connect\w*\(/.test(
-    text,
-  );
+const methods = 'get|post|put|fetch|head|patch|delete|newContext';
+
+/** What `page.request` asks for is recorded, and so is what a page asks for whose answer a test changes (`route.fetch`). */
+const unseen = [
+  /(?<!\bpage)\.request\.\w+\(/,
+  new RegExp(`(?<!\\.)\\brequest\\.(?:${methods})\\(`),
+  /(?<!\broute\.)\bfetch\(/,
+  /\.(?:launch|connect)\w*\(/,
+];
+const asksUnseen = (text) => unseen.some((pattern) => pattern.test(text));
 
 /** Of the file system, what reads a whole file or lists a folder is recorded. Modules of the page read nothing but through their callers. */
 function isRecorded({ names, from }, isTest) {
@@ -52,7 +57,8 @@ export function specOf(root, file, suite, contents, settings) {
   if (!isRecordable(root, closure, suite)) return { file, key: null, closure };
   const sources = closure.map((each) => [each, digestOfFile(root, each)]);
   const common = inputsOf({ reads: suite.common }, contents);
-  return { file, key: digest(JSON.stringify([settings, common, sources])), closure };
+  const key = digest(JSON.stringify([settings, common, sources]));
+  return { file, key, closure: [...closure, ...suite.common] };
 }
 
 /** Of a folder, whose name ends with a slash, the names of what is in it. */

@@ -51,6 +51,12 @@ test('everything that pages, frames and workers ask for is written down', async 
   expect([...(watched.get(context)?.paths ?? [])].sort()).toEqual(names.sort());
 });
 
+test('what a test asks for itself is written down', async ({ context, page, watched }) => {
+  expect((await page.request.get('lab.html?a')).ok()).toBe(true);
+  await page.request.fetch('index.html', { method: 'HEAD' });
+  expect([...(watched.get(context)?.paths ?? [])].sort()).toEqual(['dist/index.html', 'dist/lab.html']);
+});
+
 test('files that a test reads are written down', () => {
   readFileSync('tests/fixtures/softmax.json');
   readFileSync(new URL('../../fixtures/dot_product.json', import.meta.url));

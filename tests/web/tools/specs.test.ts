@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtFiles } from '../../../.tools/checks/specs/built.mjs';
+import { closureOf } from '../../../.tools/checks/specs/imports.mjs';
 import { digestsNow, namesOf, specOf, specStampsIn } from '../../../.tools/checks/specs/specs.mjs';
 
 const spec = 'tests/browser/matrix/edit.spec.ts';
@@ -225,6 +226,9 @@ describe('no stamp is kept', () => {
     ],
     ['asks a server by itself', `import { test } from '../recorded-test';\nawait fetch('a');`],
     ['asks through Playwright', `import { test } from '../recorded-test';\nrequest.get('a');`],
+    ['asks by a context', `import { test } from '../recorded-test';\nplaywright.request.newContext();`],
+    ['makes a context', `import { test } from '../recorded-test';\nrequest.newContext();`],
+    ['asks by another page', `import { test } from '../recorded-test';\nhomepage.request.get('a');`],
     ['starts a browser', `import { test } from '../recorded-test';\nchromium.launch();`],
     ['imports what only a run tells', `import { test } from '../recorded-test';\nimport(name);`],
   ])('of a file that %s', (_, source) => {
@@ -233,4 +237,13 @@ describe('no stamp is kept', () => {
     keep('masks', reads);
     expect(passed()).toEqual([]);
   });
+});
+
+it('the files that a pattern of a module matches are imported, in folders too', () => {
+  const patterns = `import.meta.glob<string>(['./texts/*.py', './*/*/{one,two}.json'], { query: '?raw' })`;
+  write('web/palette.ts', patterns);
+  const matched = ['web/texts/a.py', 'web/a/b/one.json', 'web/a/b/two.json'];
+  for (const file of [...matched, 'web/texts/a.pyc', 'web/a/b/three.json', 'web/a/one.json'])
+    write(file, '1');
+  expect([...closureOf(root, ['web/palette.ts'])].sort()).toEqual(['web/palette.ts', ...matched].sort());
 });
